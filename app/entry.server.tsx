@@ -40,7 +40,7 @@ export default function handleRequest(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
-      // Without a limit of size a late part stands in its place; otherwise a script would have to put it there.
+      // Without a limit of size a late part is in its place; otherwise a script would have to put it there.
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -20,7 +20,7 @@ interface ApplicantShellProps {
   help: { title: string; items: readonly HelpItem[] };
   /** A line between the header and the page that concerns what the page shows; scrolls away with it. */
   context?: ReactNode;
-  /** The page: usually a PageHeader and cards. It stands inside `main`, at the page's width. */
+  /** The page: usually a PageHeader and cards. It is inside `main`, at the page's width. */
   children: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function ApplicantShell({
       <SkipLink />
       <header className="no-print top-0 z-20 border-b border-line bg-page tall:sticky">
         <div className="wrap flex min-h-header flex-wrap items-center gap-x-2 py-1 md:py-0 lg:gap-x-4">
-          {/* Below 1024 px the plan stands under the name, as BETA does on public pages, so that all fits on one line. */}
+          {/* Below 1024 px the plan is under the name, as BETA does on public pages, so that all fits on one line. */}
           <div className="flex items-center lg:contents max-lg:flex-col max-lg:items-start">
             <Brand />
             <div className="leading-none max-lg:-mt-3.5 max-lg:ml-[46px] max-lg:empty:hidden max-lg:*:border-0 max-lg:*:p-0 max-lg:*:text-[0.778rem] max-lg:*:leading-snug lg:order-1 lg:ml-auto">
@@ -85,7 +85,7 @@ export function ApplicantShell({
 
 /**
  * The phone's navigation: icon and word always, 64 px high, above the home bar; hidden from 768 px. It stays in sight
- * only where there is room for it: above an open keyboard it would cover what somebody is typing into. Four words fit
+ * only where there is room for it: above an open keyboard it would cover what a person is typing into. Four words fit
  * side by side up to 4.5 % of the width; beyond that larger text leaves them as they are.
  */
 function BottomNav({ items }: { items: readonly NavItem[] }) {

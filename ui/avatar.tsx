@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** The first letter of a person in a tinted square. Decorative: the name stands beside it. */
+/** The first letter of a person in a tinted square. Decorative: the name is beside it. */
 export function Avatar({ initial, className }: { initial: string; className?: string }) {
   return (
     <span

@@ -45,7 +45,7 @@ export function Checkbox({ label, hint, hideLabel, className, id, ...rest }: Che
         >
           <path d="m5 12.5 5 5 9-11" />
         </svg>
-        {/* Some of what it stands for is chosen. */}
+        {/* Some of what it is for is chosen. */}
         <span
           aria-hidden="true"
           className="pointer-events-none absolute hidden h-0.5 w-3 rounded-full bg-on-action peer-indeterminate:block office:w-2.5 forced-colors:hidden"

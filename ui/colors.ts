@@ -67,7 +67,7 @@ export function highContrastPalettesOf(source: string): Record<Theme, Palette> {
   return { light: high, dark: { ...high, ...dark, ...highDark } };
 }
 
-/** The tokens of both themes out of the source of tokens.css, as they stand there; the dark block stands on the light one. */
+/** The tokens of both themes out of the source of tokens.css, as they are there; the dark block is on the light one. */
 export function palettesOf(source: string): Record<Theme, Palette> {
   const light = tokensOf(source, ':root');
   return { light, dark: { ...light, ...tokensOf(source, ':root[data-theme="dark"]') } };

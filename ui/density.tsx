@@ -29,7 +29,7 @@ export function DensitySwitch() {
   );
 }
 
-/** How close the rows of the office's lists stand: 52 px, or 40 for whoever wants to see more of them. */
+/** How close the rows of the office's lists stand: 52 px, or 40 for the person who wants to see more of them. */
 type Density = 'comfortable' | 'compact';
 
 /** Kept per device: it goes with the screen, not with the person. */

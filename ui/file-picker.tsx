@@ -8,7 +8,7 @@ interface FilePickerProps extends Pick<ComponentProps<'input'>, 'accept' | 'mult
 }
 
 /**
- * The input behind a button that chooses files. A person may look for a file for minutes; the page can be drawn anew in
+ * The input behind a button that chooses files. A person may look for a file for minutes; the page can be drawn again in
  * that time (a live update, the list read again), so it listens on the input itself: React hears nothing of an input that
  * has left the page, and the choice would be lost without a word.
  */

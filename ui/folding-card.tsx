@@ -8,7 +8,7 @@ import { Card } from './card.tsx';
 type FoldingCardProps = ComponentProps<typeof Card> & { 'aria-labelledby': string };
 
 /**
- * A card of second rank. Whoever asked for fewer things on a screen ("Aa", Big and calm) sees its header and a button
+ * A card of second rank. A person who asked for fewer things on a screen ("Aa", Big and calm) sees its header and a button
  * that shows the rest; for everybody else, and on paper, it is a card. It is a grid, and its first child is a CardHeader. app.css folds
  * it, so that nothing moves while the page wakes up.
  */

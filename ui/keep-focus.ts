@@ -16,7 +16,7 @@ const inRow = ['[data-open]', 'a[href], button, input, select, textarea, summary
 
 /**
  * The focus stays in the page when what held it goes away: a row that leaves its list, a button that went with what it did, a
- * notice that ran out. It goes to the row that took the place, else to the heading of what is left around it. Whoever
+ * notice that ran out. It goes to the row that took the place, else to the heading of what is left around it. A person who
  * let go of the focus by themselves, with a press beside everything, is left alone. Once, in the office's frame.
  */
 export function useKeptFocus(): void {
@@ -25,7 +25,7 @@ export function useKeptFocus(): void {
 
 function keepFocus(doc: Document): () => void {
   let held: Held | undefined;
-  /** The row of a list that somebody was at last: they go on from there when what they did was about several rows. */
+  /** The row of a list that a person was at last: they go on from there when what they did was about several rows. */
   let lastRow: Element | undefined;
   let frame = 0;
   const isLost = () => doc.activeElement === doc.body || doc.activeElement === null;
@@ -44,7 +44,7 @@ function keepFocus(doc: Document): () => void {
     const goal = goalOf(held, lastRow, main);
     const isPressed = goal.matches(inRow.join());
     if (!isPressed && !goal.hasAttribute('tabindex')) goal.tabIndex = -1;
-    // A heading may be far up, and whoever loses a button does not want to lose their place for it.
+    // A heading may be far up, and a person who loses a button does not want to lose their place for it.
     goal.focus({ preventScroll: true });
     if (isPressed) goal.scrollIntoView({ block: 'nearest' });
   }
@@ -63,7 +63,7 @@ function keepFocus(doc: Document): () => void {
     if (!held || held.element.isConnected) return;
     for (const { removedNodes, nextSibling: next, previousSibling: previous } of records)
       for (const node of removedNodes) if (node.contains(held.element)) held.beside = { next, previous };
-    // Whoever closes something may still be about to say where the focus goes.
+    // A person who closes something may still be about to say where the focus goes.
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(settle);
   });
@@ -106,7 +106,7 @@ function goalOf({ row, beside, around }: Held, lastRow: Element | undefined, mai
   return main.querySelector<HTMLElement>('h1') ?? main;
 }
 
-/** The row that stands now where the lost one stood; the last one when it was the last. */
+/** The row that is now where the lost one stood; the last one when it was the last. */
 function rowInPlaceOf({ list, at }: NonNullable<Held['row']>, beside: Held['beside']): Element | undefined {
   if (!list.isConnected) return undefined;
   const rows: Node[] = [...list.children];

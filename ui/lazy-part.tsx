@@ -19,7 +19,7 @@ interface Part<Props> extends Options<Props> {
 
 /**
  * A part of a page whose code comes when it is asked for. Where it cannot be had, a line that broke, the page stays with
- * all that was typed, a toast says so, and the next press asks anew: `lazy` would put the page for what is broken in its
+ * all that was typed, a toast says so, and the next press asks again: `lazy` would put the page for what is broken in its
  * place, and would never ask again.
  */
 export function lazyPart<Props extends object>(
@@ -61,7 +61,7 @@ function Fetched<Props extends object>({ part, given }: { part: Part<Props>; giv
 }
 
 /**
- * Fetches the code of something that opens later, once the browser has nothing better to do. Answers whether it is
+ * Fetches the code of something that opens later, once the browser has nothing better to do. Returns whether it is
  * wanted: from the first time that `open` is true, and then for good, so that it can close in its own way.
  */
 export function useFetchedWhenIdle(fetchCode: () => Promise<unknown>, open: boolean): boolean {

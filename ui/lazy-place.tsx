@@ -14,7 +14,7 @@ interface Place<Props> {
 }
 
 /**
- * What fills a place in a page, and whose code comes when it is first shown; a `Suspense` around it says what stands there
+ * What fills a place in a page, and whose code comes when it is first shown; a `Suspense` around it says what is there
  * meanwhile. Where it cannot be had the place says so under `title`, with `Try again`, and the rest of the page stays as it
  * is: `lazy` would put the page for what is broken in its place. What opens over the page has `lazy-part.tsx`.
  */
@@ -39,7 +39,7 @@ function Fetched<Props extends object>({ place, given }: { place: Place<Props>; 
   const [trying, startTrying] = useTransition();
   const Loaded = use(coming);
 
-  // Whoever comes back to the place later has it asked for anew.
+  // A person who comes back to the place later has it asked for again.
   useEffect(
     () => () => {
       if (!Loaded && place.coming === coming) place.coming = undefined;

@@ -22,11 +22,11 @@ export interface ListCardProps {
   };
   /** Said while the first page comes: "Loading applications...". */
   loadingLabel: string;
-  /** What a failed load is called. Rows that stood before stay, with the failure above them. */
+  /** What a failed load is called. Rows that was before stay, with the failure above them. */
   errorTitle: string;
   /** What the toast about a failed load says; by default `errorTitle` and what the failure says of itself. */
   errorToast?: { title: string; text: string };
-  /** Stands in place of an empty list. */
+  /** Is in place of an empty list. */
   empty: ReactNode;
   shown: number;
   /** "50 of 1,284 shown." */
@@ -80,7 +80,7 @@ export function ListCard(props: ListCardProps) {
   );
 }
 
-/** Whoever asks for more goes on at the first row that comes: its button is below all of them, or gone. */
+/** A person who asks for more goes on at the first row that comes: its button is below all of them, or gone. */
 function useGoingOn(card: { current: HTMLElement | null }, shown: number): () => void {
   const from = useRef<number>(undefined);
   useEffect(() => {

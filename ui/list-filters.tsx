@@ -7,7 +7,7 @@ import { Select } from './select.tsx';
 interface ListFiltersProps {
   /** What is typed, as `useTypedSearch` keeps it; absent where there is nothing to search. */
   search?: { label: string; placeholder: string; typed: string; type: (typed: string) => void };
-  /** FilterSelects, and what else stands in the row. */
+  /** FilterSelects, and what else is in the row. */
   children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ListFilters({ search, children }: ListFiltersProps) {
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** What stands there while nothing is chosen: "All Statuses". */
+  /** What is there while nothing is chosen: "All Statuses". */
   all: string;
   options: readonly (readonly [Value, string])[];
   value: Value | undefined;

@@ -1,4 +1,4 @@
-/** What a toast says. Errors should also stand beside their cause; the toast is the echo. */
+/** What a toast says. Errors should also are beside their cause; the toast is the echo. */
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   title: string;

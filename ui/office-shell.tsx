@@ -15,7 +15,7 @@ import {
 import { SkipLink } from './visually-hidden.tsx';
 
 export interface OfficeShellProps extends Omit<SidebarContentProps, 'onNavigate'> {
-  /** Stands in the header beside the sidebar's button. */
+  /** Is in the header beside the sidebar's button. */
   headerTitle: string;
   /** Who is signed in: the initial in the square, the full words in its tooltip. */
   person: { initial: string; description: string };

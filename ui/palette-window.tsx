@@ -12,7 +12,7 @@ import { backdropLook, listItemLook } from './overlay-look.ts';
 export interface PaletteEntry {
   id: string;
   label: string;
-  /** Stands behind the label, muted: an address, a status. */
+  /** Is behind the label, muted: an address, a status. */
   hint?: string;
   icon: Icon;
   run: () => void;
@@ -47,7 +47,7 @@ const windowLook =
 export default function PaletteWindow(props: PaletteProps) {
   const { open, onOpenChange, label } = props;
   const box = useRef<HTMLInputElement>(null);
-  /** Whoever has chosen goes on where the choice leads; whoever has not returns to where they were. */
+  /** A person who has chosen goes on where the choice leads; a person who has not returns to where they were. */
   const chosen = useRef(false);
 
   return (

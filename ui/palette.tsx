@@ -16,7 +16,7 @@ export function Palette(props: PaletteProps) {
 }
 
 /**
- * Exactly Ctrl+K or Cmd+K, also while somebody types: a name half written is what they look for. But where Ctrl+K
+ * Exactly Ctrl+K or Cmd+K, also while a person types: a name half written is what they look for. But where Ctrl+K
  * means "delete to the end of the line" (macOS, in every text box) it goes on meaning that.
  */
 export function isPaletteShortcut(press: KeyPress, isMac: boolean): boolean {

@@ -8,7 +8,7 @@ const fetchPanel = () => import('./preferences-panel.tsx');
 const PreferencesPanel = lazyWindow(fetchPanel);
 
 /**
- * "Aa" at the end of every page's header: how the page reads. The panel, 30 kB with what places it, comes when somebody
+ * "Aa" at the end of every page's header: how the page reads. The panel, 30 kB with what places it, comes when a person
  * reaches for it.
  */
 export function PreferencesButton({ className }: { className?: string }) {
@@ -41,7 +41,7 @@ export function PreferencesButton({ className }: { className?: string }) {
   );
 }
 
-/** "Aa", as it stands at the end of every page's header. Decorative: what bears it says what it is. */
+/** "Aa", as it is at the end of every page's header. Decorative: what bears it says what it is. */
 export function PreferencesMark() {
   return (
     <span aria-hidden="true" className="text-xl leading-none font-strong">

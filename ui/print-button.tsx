@@ -9,7 +9,7 @@ interface PrintButtonProps {
   children: ReactNode;
 }
 
-/** Prints a sheet of its own, not the screen it stands on. */
+/** Prints a sheet of its own, not the screen it is on. */
 export function PrintButton({ sheet, children }: PrintButtonProps) {
   const [printing, setPrinting] = useState(false);
 

@@ -74,7 +74,7 @@ function ActionLine({ label, icon: Glyph, to, onSelect }: SidebarAction) {
   );
 }
 
-/** What stands in the sidebar and in the phone's drawer. Collapsed, the words stay for screen readers and as tooltips. */
+/** What is in the sidebar and in the phone's drawer. Collapsed, the words stay for screen readers and as tooltips. */
 export function SidebarContent({ title, groups, actions, onNavigate }: SidebarContentProps) {
   return (
     <div className="flex h-full flex-col gap-4 overflow-x-hidden overflow-y-auto px-2.5 pb-3 collapsed:px-[3px]">
@@ -207,7 +207,7 @@ function isEditable(target: EventTarget | null): boolean {
 }
 
 /**
- * Exactly Ctrl+B or Cmd+B: not with Shift or Alt, which belong to the browser, and never while somebody types,
+ * Exactly Ctrl+B or Cmd+B: not with Shift or Alt, which belong to the browser, and never while a person types,
  * where it means bold.
  */
 export function isSidebarShortcut(press: KeyPress): boolean {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** One grey shape; give it the height of what will stand there. Appears after 300 ms. */
+/** One grey shape; give it the height of what will be there. Appears after 300 ms. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx('animate-appear rounded-control bg-well', className)} />;
 }

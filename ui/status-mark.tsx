@@ -3,7 +3,7 @@ import { Check, Circle, Clock, Contrast, Eye, Lock, TriangleAlert } from 'lucide
 import type { ReactNode } from 'react';
 import type { Icon } from './icon.ts';
 
-/** waiting: somebody of ours must act. now: under way. done is quiet on purpose. */
+/** waiting: a person of ours must act. now: under way. done is quiet on purpose. */
 export type StatusTone = 'todo' | 'now' | 'done' | 'locked' | 'waiting' | 'due' | 'good' | 'bad';
 
 const tones: Record<StatusTone, { icon: Icon; words: string; glyph: string; box: string }> = {
@@ -26,7 +26,7 @@ export interface StatusMarkProps {
   tone: StatusTone;
   /** Replaces the tone's own icon. */
   icon?: Icon;
-  /** A tinted box: only where somebody has to act or an outcome stands. */
+  /** A tinted box: only where a person has to act or there is an outcome. */
   boxed?: boolean;
   children: ReactNode;
   className?: string;

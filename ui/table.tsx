@@ -73,7 +73,7 @@ const headLook =
   'border-b border-line first:pl-4 last:pr-4';
 
 interface HeadProps extends ComponentProps<'th'> {
-  /** Figures stand at the right. */
+  /** Figures are at the right. */
   numeric?: boolean;
 }
 
@@ -131,7 +131,7 @@ export function SortTh({ direction, sortLabel, onSort, numeric, className, child
 }
 
 export interface TdProps extends ComponentProps<'td'> {
-  /** Stands before the value when the row is a card: the column's name. */
+  /** Is before the value when the row is a card: the column's name. */
   label?: string;
   numeric?: boolean;
 }

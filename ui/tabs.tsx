@@ -5,7 +5,7 @@ import { useChosenInSight } from './use-chosen-in-sight.ts';
 export interface Tab {
   value: string;
   label: string;
-  /** Stands after the word: a number of things inside, alone or with its noun ("2 unanswered"). */
+  /** Is after the word: a number of things inside, alone or with its noun ("2 unanswered"). */
   count?: number | string;
   panel: ReactNode;
 }

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Icon } from './icon.ts';
 
-/** next: gold, the one thing to do. due: a date that will hurt. now: somebody acts. */
+/** next: gold, the one thing to do. due: a date that will hurt. now: a person acts. */
 export type TagTone = 'plain' | 'outline' | 'next' | 'due' | 'now' | 'good' | 'bad';
 
 const tones: Record<TagTone, string> = {

@@ -89,7 +89,7 @@ function ApplicantFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a page shows the things of one person, and somebody else's could be meant. */
+/** Where a page shows the things of one person, and another person's could be meant. */
 const ofPerson = ['/dashboard', '/visa-process', '/documents'];
 
 function OfPerson() {

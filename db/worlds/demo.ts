@@ -35,7 +35,7 @@ interface Making {
 /**
  * Fills an empty database with the demo world: a firm of two, fifteen people at every stage, their papers and their
  * questions. The same every time but for the days, which count back from `now`.
- * @returns false when the database already holds somebody, and then nothing was touched.
+ * @returns false when the database already holds a person, and then nothing was touched.
  */
 export async function seedDemoWorld(owner: pg.ClientConfig, files: Files, now: Date): Promise<boolean> {
   return asOwner(owner, async (tx) => {

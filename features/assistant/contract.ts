@@ -106,7 +106,7 @@ const kept = z.object({
  * `success: false` alone.
  */
 export const assistantReply = z.union([
-  /** `kept` says where it stands in the history; null for visitors without an account. */
+  /** `kept` says where it is in the history; null for visitors without an account. */
   z.object({ success: z.literal(true), data: assistantAnswer, kept: kept.nullable() }),
   z.object({ error: z.string() }),
   z.object({ success: z.literal(false) }),
@@ -133,7 +133,7 @@ export const followAnswer = contract({
   errors: ['not_found', 'conflict', 'not_authenticated'],
 });
 
-/** Reads a PDF once and keeps its text for an hour, encrypted, for whoever sent it. Its bytes are not kept. */
+/** Reads a PDF once and keeps its text for an hour, encrypted, for the person who sent it. Its bytes are not kept. */
 export const attachFile = contract({
   method: 'post',
   path: '/api/assistant/attachments',

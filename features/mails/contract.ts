@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateKinds } from '#features/schedule/rules/dates.ts';
 import { contract } from '#platform/shared/contract.ts';
+import { pageAnswer, pageQuery } from '#platform/shared/paging.ts';
 
 export const mailStatus = z.enum(['queued', 'sent', 'failed']);
 
@@ -85,16 +86,11 @@ export const listMails = contract({
   method: 'get',
   path: '/api/office/mails',
   summary: 'E-mails, newest first, with filter and search by recipient',
-  query: mailFilter.extend({
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
+  query: mailFilter.extend(pageQuery),
   response: z.object({
     mails: z.array(officeMail),
     /** Matches, counted up to a thousand. */
-    total: z.int(),
-    total_is_capped: z.boolean(),
-    next_cursor: z.string().nullable(),
+    ...pageAnswer,
     /** The kinds for the filter. */
     kinds: z.array(z.string()),
   }),

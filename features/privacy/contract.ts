@@ -17,7 +17,7 @@ export const createAccountArchiveLink = contract({
 export const openAccountArchive = contract({
   method: 'get',
   path: '/files/account/archive.zip',
-  summary: 'Open a signed link to everything we hold about somebody',
+  summary: 'Open a signed link to everything we hold about a person',
   query: signed.extend({ language: z.enum(languages).default('en') }),
   response: 'bytes',
   errors: ['not_found'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentReview, documentRow, scannerMode, signed } from '#features/documents/contract.ts';
 import { reviewedPapers } from '#features/documents/rules/document-types.ts';
 import { contract } from '#platform/shared/contract.ts';
+import { pageAnswer, pageQuery } from '#platform/shared/paging.ts';
 import { openingReasons } from './rules.ts';
 
 export const openingReason = z.enum(openingReasons);
@@ -134,15 +135,10 @@ export const listDocumentsToReview = contract({
   method: 'get',
   path: '/api/office/review',
   summary: 'Documents that wait for a review, the oldest first',
-  query: filter.extend({
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
+  query: filter.extend(pageQuery),
   response: z.object({
     documents: z.array(documentToReview),
-    total: z.int(),
-    total_is_capped: z.boolean(),
-    next_cursor: z.string().nullable(),
+    ...pageAnswer,
   }),
   errors: ['not_authenticated', 'forbidden'],
 });

@@ -61,7 +61,7 @@ export async function send<C extends Contract>(
   const response = await fetch(addressOf(contract.path, params, query), {
     method: contract.method.toUpperCase(),
     headers: {
-      // The page's own language, whatever the browser would ask for: words of the server stand beside ours.
+      // The page's own language, whatever the browser would ask for: words of the server are beside ours.
       'Accept-Language': locale,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),

@@ -1,6 +1,6 @@
 /**
- * What somebody is still writing, kept in this tab: a reload or a lost session takes nothing. Signing out wipes it
- * (`stored-session.ts`), and so does somebody else who signs in.
+ * What the user is still writing, kept in this tab: a reload or a lost session takes nothing. Signing out wipes it
+ * (`stored-session.ts`), and so does signing in as another user.
  */
 const prefix = 'draft:';
 
@@ -35,7 +35,7 @@ export function keepDraft(name: string, draft: object | undefined): void {
     if (draft) sessionStorage.setItem(prefix + name, JSON.stringify(draft));
     else sessionStorage.removeItem(prefix + name);
   } catch {
-    // Nothing to do: what was typed still stands in the form.
+    // Nothing to do: what was typed is still in the form.
   }
   tellOtherTabs();
 }
@@ -69,7 +69,7 @@ if (typeof window !== 'undefined') {
   addEventListener('tab-cleared', tellOtherTabs);
 }
 
-/** Tells the other tabs that something is unsaved in this one, for as long as it is held; a tab that is closed holds nothing. Answers how to stop. */
+/** Tells the other tabs that something is unsaved in this one, for as long as it is held; a tab that is closed holds nothing. Returns a function that stops it. */
 export function holdForOthers(): () => void {
   // Absent on plain http beyond this machine.
   if (!('locks' in navigator)) return () => {};

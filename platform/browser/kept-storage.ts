@@ -10,7 +10,7 @@ export interface Kept {
   value: unknown;
 }
 
-/** Keeps a value under a name, in place of an older one. Signing out takes it away, as does somebody else's signing in. */
+/** Keeps a value under a name, in place of an older one. Signing out takes it away, as does signing in as another user. */
 export function keep(name: string, kept: Kept): void {
   try {
     localStorage.setItem(keptPrefix + name, JSON.stringify(kept));

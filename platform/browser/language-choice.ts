@@ -1,9 +1,9 @@
 import type { Language } from '#platform/shared/languages.ts';
 
-/** Kept per device, signed out too. Whoever has chosen is offered nothing more: `first-paint-script.ts` looks for it, too. */
+/** Kept per device, signed out too. A person who has chosen is offered nothing more: `first-paint-script.ts` looks for it, too. */
 const key = 'rumo-language';
 
-/** Nothing is lost where storage is forbidden: the language stands in the address. */
+/** Nothing is lost where storage is forbidden: the language is in the address. */
 export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);

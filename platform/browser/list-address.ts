@@ -1,4 +1,4 @@
-/** How far somebody had read a list: the pages that had come, and how far down they were. */
+/** How far a person had read a list: the pages that had come, and how far down they were. */
 export interface Read {
   pages: number;
   scroll: number;

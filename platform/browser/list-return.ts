@@ -4,7 +4,7 @@ import { type comingBack, type Read, readAll, readKey } from './list-address.ts'
 
 /** Addresses that are remembered: Back rarely goes further. */
 const mostAddresses = 20;
-/** Pages that are fetched again, one after the other; whoever had read further begins here. */
+/** Pages that are fetched again, one after the other; a person who had read further begins here. */
 const mostPages = 20;
 /** Milliseconds of rest before a scroll is written down. */
 const restMs = 150;
@@ -32,7 +32,7 @@ interface Asked {
 
 /**
  * Back, a reload and a way back find a list as it was left: the pages that had come, and the scroll. Everything else of it
- * (search, filters) stands in the address. A link that leads there anew begins at the top. Once on a screen.
+ * (search, filters) is in the address. A link that leads there again begins at the top. Once on a screen.
  */
 export function useListReturn(list: Asked): void {
   const { pathname, search, key: visit, state } = useLocation();
@@ -64,7 +64,7 @@ export function useListReturn(list: Asked): void {
     if (current.scroll > 0) window.scrollTo(0, current.scroll);
   });
 
-  // Whoever moves by themselves meanwhile is not pulled away.
+  // A person who moves by themselves meanwhile is not pulled away.
   useEffect(() => {
     const stay = () => {
       goal.current = undefined;
@@ -76,7 +76,7 @@ export function useListReturn(list: Asked): void {
     };
   }, []);
 
-  // Writes down how far somebody is; not while the list is on its way there. The last place is the one before leaving.
+  // Writes down how far a person is; not while the list is on its way there. The last place is the one before leaving.
   const latest = useRef({ pages, settled });
   useLayoutEffect(() => {
     latest.current = { pages, settled };

@@ -61,7 +61,7 @@ interface LiveHandlers {
 }
 
 /**
- * Follows one stream to its end and answers what to do then. `fetch`, because an EventSource cannot send the token.
+ * Follows one stream to its end and returns what to do then. `fetch`, because an EventSource cannot send the token.
  * `over`: the session is; `crowded`: the same person has newer streams; `lost`: try again.
  */
 async function followStream(

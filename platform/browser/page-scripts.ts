@@ -13,8 +13,8 @@ const key = 'reloaded-at';
 const onceInMs = 60_000;
 
 /**
- * A page that was opened before a deploy may ask for a file that is gone. It is loaded anew, once; where the server
- * cannot be reached that would put the browser's own page in its place, and what was typed would be gone. Answers how to
+ * A page that was opened before a deploy may ask for a file that is gone. It is reloaded, once; where the server
+ * cannot be reached that would put the browser's own page in its place, and what was typed would be gone. Returns how to
  * stop.
  */
 export function reloadAfterDeploy(): () => void {
@@ -32,7 +32,7 @@ export function reloadAfterDeploy(): () => void {
   return () => removeEventListener('vite:preloadError', onMissing);
 }
 
-/** Loads the page anew because somebody asked for what is missing in it; nothing where that would leave them with no page. */
+/** Loads the page again because a person asked for what is missing in it; nothing where that would leave them with no page. */
 export async function reloadWhereReachable(): Promise<void> {
   if (await isReachable()) location.reload();
 }
@@ -49,7 +49,7 @@ async function isReachable(): Promise<boolean> {
 
 /**
  * Puts a page's own script to sleep, so that nothing of it is even fetched: `features/site/web/first-screen/main.ts` wakes it when
- * somebody touches the page. Works on what React Router writes, since its `<Scripts>` is all or nothing; a journey
+ * a person touches the page. Works on what React Router writes, since its `<Scripts>` is all or nothing; a journey
  * (`landing-wakes.test.ts`) holds that the page sleeps and wakes.
  */
 export function deferScripts(html: string): string {

@@ -1,4 +1,4 @@
-/** How somebody reads best. What is absent is as the device says, or as usual. */
+/** How a person reads best. What is absent is as the device says, or as usual. */
 export interface Preferences {
   theme?: 'light' | 'dark';
   /** Percent of the usual text. */

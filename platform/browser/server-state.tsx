@@ -81,7 +81,7 @@ function Live({ readingSince }: { readingSince: number }) {
 }
 
 /**
- * Follows what changes on the server while somebody is signed in. Fetched late: no first paint needs it.
+ * Follows what changes on the server while a person is signed in. Fetched late: no first paint needs it.
  * @param readingSince - when the lists of this page began to be read, milliseconds since 1970.
  */
 export function useLive(readingSince: number): void {
@@ -136,7 +136,7 @@ export function restoreLists(client: QueryClient, userId: string): void {
   }
 }
 
-/** Keeps what `client` reads from now on. Returns how to stop. */
+/** Keeps what `client` reads from now on. Returns a function that stops it. */
 export function keepLists(client: QueryClient, userId: string): () => void {
   return client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success' || !query.meta?.offline) return;

@@ -54,7 +54,7 @@ export async function loadAuthClient() {
 
 /**
  * Looks into storage; without a session there nobody needs auth-js, and with a fresh one not before the page rests:
- * its 20 kB would stand between a person and their screen. Resolves when the state is known.
+ * its 20 kB would be between a person and their screen. Resolves when the state is known.
  */
 export async function findSession(): Promise<void> {
   const stored = readStoredSession();
@@ -110,7 +110,7 @@ export async function doubtSession(): Promise<void> {
 
 /**
  * The same, and waits while the session is over: resolves to true when the same person is signed in again, to false
- * when somebody else is, or nobody any more.
+ * when another person is, or nobody any more.
  */
 export async function sessionMended(): Promise<boolean> {
   const userId = session.user?.id;
@@ -143,12 +143,12 @@ export function startLeaving(): { cancel: () => void; done: () => void } {
   };
 }
 
-/** Follows what happens in other tabs and to this page in the browser's history. Answers how to stop. */
+/** Follows what happens in other tabs and to this page in the browser's history. Returns a function that stops it. */
 export function watchBrowser(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === sessionKey || key === null) void findSession();
   };
-  // A page from the back-forward cache shows what it showed, whoever sits here now.
+  // A page from the back-forward cache shows what it showed, a person who sits here now.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && session.state === 'signed-in' && !readStoredSession()) location.replace(`${basePath}/`);
   };

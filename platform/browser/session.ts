@@ -123,7 +123,7 @@ export async function signOut(scope: SignOutScope): Promise<void> {
   reporter?.done(scope);
 }
 
-/** Calls back when another tab signed out. Answers how to stop. */
+/** Calls back when another tab signed out. Returns a function that stops it. */
 export function whenSignedOutElsewhere(leave: () => void): () => void {
   otherTabs().addEventListener('message', leave);
   return () => otherTabs().removeEventListener('message', leave);

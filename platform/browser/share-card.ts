@@ -5,8 +5,8 @@ import { shareTexts } from '#platform/shared/texts/share.ts';
 import { type Match, siteOf } from './page-title.ts';
 
 /**
- * The description of a public page and what a link to it shows where it is shared, and where it stands. For a route's `meta`. The second is
- * for whoever fetches the page from the server; the browser's script does without.
+ * The description of a public page and what a link to it shows where it is shared, and where it is. For a route's `meta`. The second is
+ * for the person who fetches the page from the server; the browser's script does without.
  */
 export function shareCard(
   { matches, location }: { matches: readonly (Match | undefined)[]; location: { pathname: string } },
@@ -39,7 +39,7 @@ const link = (rel: string, publicUrl: string, to: Language, path: string) => ({
 });
 
 /**
- * For search engines, in the head of a public page: its own address, and the same page in each language. Somebody's answers
+ * For search engines, in the head of a public page: its own address, and the same page in each language. A person's answers
  * in the address (the planner's) make no page of its own.
  */
 function alternates(publicUrl: string, path: string) {

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 // Storage can be forbidden: the choice then lasts as long as the page.
 let unsaved: 'off' | undefined;
 
-/** Whether keys without Ctrl or Cmd do something in the office (WCAG 2.1.4: whoever dictates turns them off). */
+/** Whether keys without Ctrl or Cmd do something in the office (WCAG 2.1.4: a person who dictates turns them off). */
 function singleKeysAreOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -27,7 +27,7 @@ function setSingleKeys(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the switch is turned, here or in another tab. Answers how to stop. */
+/** Calls back when the switch is turned, here or in another tab. Returns a function that stops it. */
 function onSingleKeys(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

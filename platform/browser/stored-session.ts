@@ -3,7 +3,7 @@ import { basePath } from '#platform/shared/texts/locale.ts';
 /** Where auth-js keeps the session, and what of it we read without auth-js. */
 export const sessionKey = 'rumo-session';
 
-/** Settings of the device, not of the person: they stay when somebody signs out. */
+/** Settings of the device, not of the person: they stay when a person signs out. */
 const deviceKeys = new Set(['preferences', 'rumo-single-keys', 'rumo-density', 'rumo-language']);
 
 /** Whose things lie in this browser's storage, and in a tab's own. */
@@ -87,13 +87,13 @@ export function forgetLists(): void {
   });
 }
 
-/** Somebody signed out in another tab, which cannot reach what this one keeps. */
+/** A person signed out in another tab, which cannot reach what this one keeps. */
 export function wipeTab(): void {
   withStorage(() => clearTab());
 }
 
 /**
- * Notes who signed in. What somebody else left here, without having signed out, goes first: in this tab, too, where
+ * Notes who signed in. What another person left here, without having signed out, goes first: in this tab, too, where
  * another tab has claimed the browser already.
  */
 export function claimBrowser(userId: string): void {

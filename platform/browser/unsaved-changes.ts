@@ -16,10 +16,10 @@ export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 /** Whether this device keeps something for the server, which signing out would wipe. */
 export const hasUnsentChanges = (): boolean => unsent.size > 0;
 
-/** Whoever is signed out, here or elsewhere, cannot save any more: nothing holds them back then. */
+/** A person who is signed out, here or elsewhere, cannot save any more: nothing holds them back then. */
 export const canStillSave = (): boolean => readStoredSession() !== undefined;
 
-/** From now on the browser asks before it closes or reloads the page, and signing out asks too. Answers how to stop. */
+/** From now on the browser asks before it closes or reloads the page, and signing out asks too. Returns a function that stops it. */
 export function markUnsaved(): () => void {
   const mark = {};
   const ask = (event: BeforeUnloadEvent) => {

@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router';
 const restMs = 250;
 
 /**
- * What stands in a search box whose truth is in the address: the address follows a moment after the typing, the box
+ * What is in a search box whose truth is in the address: the address follows a moment after the typing, the box
  * follows the address when something else (Back, a link, 'Clear search') changes it. While the person is on the way to
  * another page the address is left alone: changing it would call them back.
  */

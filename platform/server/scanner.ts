@@ -157,7 +157,7 @@ export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-/** Stands in where no scanner is configured: it finds the test file and no virus. */
+/** Is in where no scanner is configured: it finds the test file and no virus. */
 export function localScanner(): Scanner {
   return {
     mode: 'local',

@@ -37,7 +37,7 @@ export const nameOfKey = (secrets: Secrets): string => secrets.derive('key-name'
 
 /**
  * The 32 bytes that wrap the keys of the stored files: DOCUMENT_KEY, else `document.key` in the data folder, made at
- * the first start. Whoever loses it loses every document.
+ * the first start. A person who loses it loses every document.
  * @throws Error when the file in the data folder is not a key.
  */
 export async function loadDocumentKey(env: { dataDir: string; documentKey?: Buffer }): Promise<Buffer> {

@@ -85,7 +85,7 @@ export async function startWorker(
   const freeing = setInterval(free, freeEveryMs);
 
   const stopping = new AbortController();
-  /** The library gives up when it cannot tell the database what became of a job; somebody has to begin again. */
+  /** The library gives up when it cannot tell the database what became of a job; a person has to begin again. */
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) => {

@@ -26,7 +26,7 @@ export default function Dashboard() {
   const { application } = started;
   const guide = useQuery(guideQuery(application?.id));
   const error = started.error ?? profile.error ?? guide.error;
-  // Only waited for, never asked after: what they say stands above all the rest and would push it down later.
+  // Only waited for, never asked after: what they say is above all the rest and would push it down later.
   const replies = useQuery(ownMessagesQuery);
   const dates = useDates(application?.id);
   const ready = application && profile.data && guide.data && !replies.isPending && dates.settled;
@@ -38,7 +38,7 @@ export default function Dashboard() {
       .findAll({ type: 'active' })
       .map(({ state }) => state);
     const failed = states.find(({ status }) => status === 'error');
-    // Without a connection nothing fails: it waits, and what stands there is as old as it was.
+    // Without a connection nothing fails: it waits, and what is there is as old as it was.
     const waits = states.some(({ fetchStatus }) => fetchStatus === 'paused');
     if (failed || waits)
       notify.error(dashboardTexts.loadFailed.title, failed?.error?.message ?? errorTexts.unavailable);

@@ -24,10 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { today, facts: landingFacts(quoted) };
 }
 
-/** Nothing here needs the app before somebody touches the page; see decision 0057. */
+/** Nothing here needs the app before the page is touched; see decision 0057. */
 export const handle = { wakesLate: true };
 
-/** The planner's answers stand in the address: choosing one asks the server for nothing. */
+/** The planner's answers are in the address: choosing one asks the server for nothing. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = (args) => [
@@ -68,7 +68,7 @@ export { sharedPage as headers } from '#platform/browser/shared-page.ts';
 /**
  * For a part of a page that the server has drawn and that lies far down: resolves when its script is wanted, which is
  * when the reader comes near it or does anything at all (a press, a key). At once where it is not drawn yet: on the
- * server, and when somebody comes from another page. Until then its links, forms and disclosures work as the browser's own.
+ * server, and when a person comes from another page. Until then its links, forms and disclosures work as the browser's own.
  * @param id - of an element inside that part.
  */
 export function whenWanted(id: string): Promise<void> {

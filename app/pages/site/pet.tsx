@@ -29,7 +29,7 @@ export default function Pet({ loaderData: { petHost } }: Route.ComponentProps) {
           <Alert tone="info" title={petTexts.demo.title} className="no-print">
             {petTexts.demo.detail}
           </Alert>
-          {/* Whoever signs in next, in another tab too, finds nothing of who was here. */}
+          {/* Those who sign in next, in another tab too, find nothing of who was here. */}
           <PetQuestion key={user?.id} signedIn={signedIn} host={petHost} />
         </div>
         <PetChecklist />

@@ -39,7 +39,7 @@ const pages = [
 ].map((path) => base + path);
 /** Files, calls and the way in: what is no page of ours fails as it always did. */
 const notPages = /^(\/pt)?\/(api|files|auth|idp|pitches|service-worker\.js)\b|\.\w+$/;
-/** How the screens ask which of them stands behind an address. */
+/** How the screens ask which of them is behind an address. */
 const discovery = `${base}/__manifest`;
 /** A page that takes longer is shown as it was kept; what it shows comes from the API in any case. */
 const patienceMs = 5_000;
@@ -103,7 +103,7 @@ async function orOffline(request: Request): Promise<Response> {
 
 /** From the network; as it was kept when that fails, or takes too long. */
 async function kept(request: Request, name: string): Promise<Response> {
-  // Opening a cache that went when somebody signed out would make it again.
+  // Opening a cache that went when a person signed out would make it again.
   const cache = (await caches.has(cacheName)) ? await caches.open(cacheName) : undefined;
   const copy = await cache?.match(name, { ignoreVary: true });
   if (!copy) return fetch(request);

@@ -70,7 +70,7 @@ async function addExperiment(making: Making, experiment: DemoExperiment): Promis
     .execute();
 }
 
-/** The second variant was chosen: what its page shows stands at the control's address from then on (decision 0036). */
+/** The second variant was chosen: what its page shows is at the control's address from then on (decision 0036). */
 async function complete(
   { tx, admin }: Making,
   id: string,

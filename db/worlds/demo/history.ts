@@ -104,7 +104,7 @@ function saidOf(paper: DemoPaper) {
   return paper.category !== 'general' && paper.daysAgo > 3 ? ({ status: 'accepted' } as const) : undefined;
 }
 
-/** Puts a paper into the state that our team gave it; answers what the log has to say about that. */
+/** Puts a paper into the state that our team gave it; returns what the log says about that. */
 export async function addReview(
   tx: Transaction<DB>,
   { document, owner, reviewer, paper }: Reviewed,
@@ -139,7 +139,7 @@ export async function addReview(
       waited_since: decided ? ago(paper.daysAgo) : null,
     })
     .execute();
-  // That somebody looks at it is not for the log; what they say is.
+  // That a person looks at it is not for the log; what they say is.
   if (!decided) return [];
   const staff = { owner_id: owner, actor_id: reviewer, actor_role: 'moderator' as const };
   return [entry(`document.${said.status}`, 'document', document, staff, at, { from: 'waiting', version })];

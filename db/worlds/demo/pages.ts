@@ -85,7 +85,7 @@ const features = (title: string, ...items: [string, string][]) => ({
 const cta = (title: string, description: string) =>
   ({ type: 'cta', props: { title, description, ctaText: 'Create Free Account' } }) as const;
 
-/** Every figure in them stands in the register of facts. */
+/** Every figure in them is in the register of facts. */
 const demoPages: readonly DemoPage[] = [
   {
     slug: 'retire-in-portugal',

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
 
-/** A paper that somebody of the demo world has uploaded, with the days since. */
+/** A paper that a person of the demo world has uploaded, with the days since. */
 export interface DemoPaper {
   category:
     | 'passport'
@@ -28,7 +28,7 @@ export interface DemoApplication {
   papers: DemoPaper[];
 }
 
-/** Somebody of the demo world. */
+/** A person of the demo world. */
 export interface DemoPerson {
   name: string;
   role?: 'admin' | 'moderator';

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A one-page PDF that says whose and what it stands for, and that it is none. */
+/** A one-page PDF that says whose and what it is for, and that it is none. */
 export function specimenPdf(title: string, person: string): Buffer {
   const lines = [
     'SPECIMEN',

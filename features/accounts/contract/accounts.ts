@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { languages } from '#platform/shared/languages.ts';
+import { pageAnswer, pageQuery } from '#platform/shared/paging.ts';
 import { roleNames } from '#platform/shared/roles.ts';
 
 export const roleName = z.enum(roleNames);
@@ -99,15 +100,10 @@ export const listAccounts = contract({
   method: 'get',
   path: '/api/office/accounts',
   summary: 'Everyone with an account, newest first, searched',
-  query: filter.extend({
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
+  query: filter.extend(pageQuery),
   response: z.object({
     accounts: z.array(officeAccount),
-    total: z.int(),
-    total_is_capped: z.boolean(),
-    next_cursor: z.string().nullable(),
+    ...pageAnswer,
   }),
   errors: ['not_authenticated', 'forbidden'],
 });

@@ -21,7 +21,7 @@ const { auth, signInFailed, auth: screenTexts } = accountTexts;
 
 /**
  * `/auth`: a spinner until the session is known, on to the return path (`/dashboard` without one) when signed in,
- * else the screen. Whoever is to sign in again sees it all the same. `?mode=sign-up` changes its words; `?error_code=` says why the last attempt failed.
+ * else the screen. People who are to sign in again see it all the same. `?mode=sign-up` changes its words; `?error_code=` says why the last attempt failed.
  */
 export function AuthPage() {
   const session = useSession();

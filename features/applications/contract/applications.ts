@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
+import { pageAnswer, pageQuery } from '#platform/shared/paging.ts';
 import { applicationStatuses } from '../rules/applications.ts';
 import { applicationFees } from './application-fees.ts';
 
@@ -90,7 +91,7 @@ export const requestReview = contract({
 export const removeApplication = contract({
   method: 'delete',
   path: '/api/applications/{id}',
-  summary: 'Remove an application of somebody else that has no documents and no decision',
+  summary: 'Remove the application of another person that has no documents and no decision',
   params: z.strictObject({ id: z.uuid() }),
   response: 'none',
   errors: ['not_authenticated', 'not_found', 'conflict'],
@@ -146,15 +147,10 @@ export const listApplications = contract({
   method: 'get',
   path: '/api/office/applications',
   summary: 'All applications, newest first, searched and filtered',
-  query: filter.extend({
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
+  query: filter.extend(pageQuery),
   response: z.object({
     applications: z.array(officeApplication),
-    total: z.int(),
-    total_is_capped: z.boolean(),
-    next_cursor: z.string().nullable(),
+    ...pageAnswer,
   }),
   errors: ['not_authenticated', 'forbidden'],
 });

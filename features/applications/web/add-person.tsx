@@ -35,7 +35,7 @@ export function AddPerson({ used, allowance: { allowed, limited_by } }: AddPerso
   const byPlan = limited_by === 'plan';
   function close() {
     setOpen(false);
-    // The form goes and takes the focus with it: whoever uses the keyboard goes on here.
+    // The form goes and takes the focus with it: the keyboard goes on here.
     place.current?.focus();
   }
   return (
@@ -140,13 +140,13 @@ function AddPersonForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Somebody else to keep an application for. */
+/** Another person to keep an application for. */
 interface NewPerson {
   applicant: Exclude<ApplicantKind, 'self'>;
   applicant_name: string;
 }
 
-/** Starts an application for somebody else; `created` is false when there is one already. */
+/** Starts an application for another person; `created` is false when there is one already. */
 function useAddPerson() {
   const client = useQueryClient();
   return useMutation({

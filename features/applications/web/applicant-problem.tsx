@@ -59,7 +59,7 @@ interface OutdatedNoticeProps {
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** Something could not be loaded again: what stands below is from an earlier time. The toast is its echo. */
+/** Something could not be loaded again: what is below is from an earlier time. The toast is its echo. */
 export function OutdatedNotice({ title, message, query }: OutdatedNoticeProps) {
   useEffect(() => notify.error(title, message), [title, message]);
   return (

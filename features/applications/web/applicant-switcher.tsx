@@ -7,7 +7,7 @@ import { applicantWords, householdTexts } from '../texts/household.ts';
 import { ownApplicationsQuery } from './queries.ts';
 import { useApplication, useSelectedApplication } from './use-application.ts';
 
-/** Whose application the pages show; nothing for somebody who is alone. */
+/** Whose application the pages show; nothing for a person who is alone. */
 export function ApplicantSwitcher() {
   const applications = useQuery(ownApplicationsQuery).data?.applications;
   const shown = useApplication().data;

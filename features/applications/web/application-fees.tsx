@@ -19,7 +19,7 @@ const texts = planManagementTexts.fees;
 export function ApplicationFees() {
   const fee = useQuery(publicSettingsQuery).data?.application_fee ?? 0;
   const paid = useQuery(planQuery).data?.application_fees;
-  // Where nothing is asked any more, what was paid before still stands there.
+  // Where nothing is asked any more, what was paid before is still there.
   const applications = useQuery(ownApplicationsQuery).data?.applications.filter(
     ({ id }) => fee > 0 || paid?.some(({ application_id }) => application_id === id),
   );

@@ -138,7 +138,7 @@ interface AssigneeButtonProps extends ComponentProps<'button'> {
   assignee: OfficeApplication['assignee'];
 }
 
-/** "Ana R.", or the offer to give it to somebody: opens the choice. */
+/** "Ana R.", or the offer to assign it: opens the choice. */
 function AssigneeButton({ name, assignee, className, ...rest }: AssigneeButtonProps) {
   return (
     <button

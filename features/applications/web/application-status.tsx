@@ -4,7 +4,7 @@ import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import type { ApplicationStatus } from '../contract/applications.ts';
 import { statusLabels } from '../texts/office-applications.ts';
 
-/** A box means that staff must act, or that an outcome stands. */
+/** A box means that staff must act, or that there is an outcome. */
 const looks: Record<ApplicationStatus, { tone: StatusTone; icon?: Icon; boxed?: boolean }> = {
   started: { tone: 'todo', icon: CircleDashed },
   in_progress: { tone: 'now' },

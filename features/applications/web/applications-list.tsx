@@ -74,7 +74,7 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
             <Button
               onClick={() => {
                 held.show();
-                // The button goes; whoever pressed it reads on at the newest.
+                // The button goes; the focus goes on at the newest.
                 requestAnimationFrame(() =>
                   rows.around.ref.current
                     ?.querySelector<HTMLElement>('[data-open]')

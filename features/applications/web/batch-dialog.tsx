@@ -91,7 +91,7 @@ export function BatchDialog({ applications, status, onDone, onClose }: BatchDial
   );
 }
 
-/** What of a batch somebody else was faster with: it stands above the list until it is put away or done again. */
+/** What of a batch a colleague was faster with: it is above the list until it is put away or done again. */
 export function BatchProblems({
   results,
   isListed,

@@ -60,7 +60,7 @@ export function useDecide() {
         until: decided.undo_until ? new Date(decided.undo_until) : undefined,
       }),
     onError: (error) => {
-      // Somebody else's change is no failure: the dialog shows it in place.
+      // A colleague's change is no failure: the dialog shows it in place.
       if (error.code !== 'stale') notify.error(officeApplicationTexts.errors.updating, error.message);
     },
     onSettled: reload,
@@ -76,7 +76,7 @@ interface WantedAssignee {
 /** How long the toast offers to take it back; nobody is told of an assignment, so that later it is simply done again. */
 const undoMs = 30_000;
 
-/** Gives cases to somebody. The toast says what happened and offers to give them back to whom they were. */
+/** Assigns cases to a member of staff. The toast says what happened and offers to give them back to whom they were. */
 export function useAssign() {
   const reload = useReload();
   const send = (applications: readonly OfficeApplication[], assignee: string | null) =>

@@ -6,7 +6,7 @@ import { Tile } from '#ui/tile.tsx';
 import type { Application } from '../contract/applications.ts';
 import { applicationTexts, statusTexts } from '../texts/applications.ts';
 
-/** The states worth a card of their own: somebody of ours looked, or is looking. */
+/** The states worth a card of their own: a member of staff looked, or is looking. */
 const tones: Partial<Record<Application['status'], StatusTone>> = {
   under_review: 'waiting',
   approved: 'good',

@@ -27,7 +27,7 @@ interface DecisionDialogProps {
 
 /**
  * Asks before a status changes: the person in the heading, old and new status, a note. Focus starts on the note, or on
- * Cancel for a rejection. When somebody else was faster it shows what they did and takes that as the new starting point.
+ * Cancel for a rejection. When a colleague was faster it shows what they did and takes that as the new starting point.
  */
 export function DecisionDialog({ application: given, status, onClose }: DecisionDialogProps) {
   // The screen below follows changes live; a decision is about what its maker saw, so that the server can object.

@@ -14,7 +14,7 @@ export interface RememberedList {
   href: string;
 }
 
-/** Where a case stands in the list. */
+/** Where a case is in the list. */
 export interface RememberedPlace {
   /** From 1: "6 of 12". */
   position: number;
@@ -47,7 +47,7 @@ export function rememberedList(): RememberedList | undefined {
   return text === null ? undefined : (JSON.parse(text) as RememberedList);
 }
 
-/** Where a case stands in the list it was opened from; undefined when it is not in it (a link, another tab). */
+/** Where a case is in the list it was opened from; undefined when it is not in it (a link, another tab). */
 export function placeInList(id: string): RememberedPlace | undefined {
   const list = rememberedList();
   const at = list?.ids.indexOf(id) ?? -1;

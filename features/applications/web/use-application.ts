@@ -15,7 +15,7 @@ export function useApplication() {
 }
 
 /**
- * The same, but creates the person's own when there is none, also beside somebody else's: opening the dashboard is what
+ * The same, but creates the person's own when there is none, also beside another person's: opening the dashboard is what
  * starts it.
  */
 export function useStartedApplication() {

@@ -2,10 +2,10 @@ export const currencies = ['EUR', 'USD', 'GBP'] as const;
 
 export type Currency = (typeof currencies)[number];
 
-/** An amount of money as it stands in a line. */
+/** An amount of money as it is in a line. */
 export interface Amount {
   cents: number;
-  /** Null when no sign of a currency stands beside it. */
+  /** Null when no sign of a currency is beside it. */
   currency: Currency | null;
   /** Where it begins and ends in the line. */
   from: number;

@@ -1,7 +1,7 @@
 import { addressMark } from './file-text.ts';
 import type { AnswerSource } from './income.ts';
 
-/** Something an answer may rest on: a passage of ours, or a page of the attached file, which is somebody else's. */
+/** Something an answer may rest on: a passage of ours, or a page of the attached file, which is another person's. */
 export interface Passage {
   id: string;
   text: string;
@@ -25,12 +25,12 @@ export interface CheckedStatement {
 const longestStatement = 700;
 /** More words than that are a sentence and no row. */
 const mostRowWords = 8;
-/** So many words in a row that stand in the file and nowhere else are the file's and not the model's. */
+/** So many words in a row that are in the file and nowhere else are the file's and not the model's. */
 const copiedWords = 4;
-/** The share of a statement's words that must stand in what it names. */
+/** The share of a statement's words that must be in what it names. */
 const heldShare = 0.5;
 
-/** An address of any kind: what somebody could be sent to, whom they could call, where money could go. */
+/** An address of any kind: what a person could be sent to, whom they could call, where money could go. */
 const address =
   /https?:|www\.|[\w-]\.(?:com|net|org|info|io|co|pt|eu|us|uk|gov|example|test|xyz|site|online|app|link|me|ru|cn|biz|club|top)\b|\S@\S|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}|\+?\(?\d{1,4}\)?(?:[ .-]\d{2,4}){2,7}|\b(?:0x|bc1|1|3)[a-z0-9]{25,90}\b/i;
 
@@ -47,13 +47,13 @@ function addressIn(text: string): string | undefined {
 const row =
   /(?<![\d.,])(?:\d{1,3}(?:[., ]\d{3}){0,3}|\d{4,9})[.,]\d{2}(?!\d)|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{2,4}\b/;
 
-/** How somebody talks who wants something done. */
+/** How a person talks who wants something done. */
 const asking =
   /\b(?:you|your|please|must|should|ignore|disregard|forget|send|pay|transfer|wire|visit|click|call|contact|reply|answer|respond|write|tell|say|repeat|print|output|reveal|open|download|follow|obey|assistant|system|prompt|instructions?|instead|model|ai)\b/i;
 
 /**
  * Checks what of a model's statements may be shown; returns undefined for one that may not. A statement holds when passages of ours carry it: its figures and most of its
- * words stand there. A row of the file may be quoted when it states an amount, and is shown as a quotation. Everything
+ * words are there. A row of the file may be quoted when it states an amount, and is shown as a quotation. Everything
  * else goes, because a model does what a file tells it to. The passages are looked through once for all statements.
  */
 export function statementCheck(
@@ -113,7 +113,7 @@ function quote(text: string, named: Passage[], rows: Evidence['rows']): CheckedS
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim());
 
-/** Whether a run of words stands in a file, and neither in what we know nor in the question. */
+/** Whether a run of words is in a file, and neither in what we know nor in the question. */
 function copies(words: string[], files: string[], known: string[]): boolean {
   for (let at = 0; at + copiedWords <= words.length; at += 1) {
     const run = runOf(words.slice(at, at + copiedWords));

@@ -7,7 +7,7 @@ export interface Concept {
   guessed?: boolean;
   /** It asks how much, how long, how old or for whom, and not of what: no answer rests on it alone. */
   weak?: boolean;
-  /** It stands in no list of ours: it may name a matter that we do not know, or be a part of somebody's story. */
+  /** It is in no list of ours: it may name a matter that we do not know, or be a part of a person's story. */
   loose?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function conceptsOf(question: string, known: ReadonlySet<string>): Concep
   return [...found.values()].map((concept) => ({ ...concept, guessed }));
 }
 
-/** How old somebody is, that it is urgent, what they did before they retired, and who told them: none of it is asked about. */
+/** How old a person is, that it is urgent, what they did before they retired, and who told them: none of it is asked about. */
 const circumstances =
   /\b\d{1,3} years? old\b|\bright away\b|\bmov(?:e|es|ed|ing) away\b|\bretired (?!in |to |and |on |as |or )[a-z]+|\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
 

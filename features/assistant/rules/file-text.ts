@@ -34,16 +34,16 @@ export function findInText(pages: readonly PdfPage[]): TextFindings {
 
 const longest = 160;
 
-/** Somebody who wants something done: a figure does not talk like that. */
+/** A person who wants something done: a figure does not talk like that. */
 const talking =
   /\b(?:you|your|please|must|should|ignore|disregard|forget|send|pay|transfer|wire|visit|click|call|contact|reply|respond|write|tell|say|repeat|print|reveal|open|download|follow|obey|assistant|system|prompt|instructions?|instead|ai|model|answer)\b/i;
 
-/** What somebody could be called by, or where money could go. */
+/** What a person could be called by, or where money could go. */
 const reachable =
   /\+?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{3,4}|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,}|\b\d{9,}\b|\[address\]/;
 
 /**
- * The lines of a file that may be quoted: those that state an amount. A file is somebody else's, and what it says is never
+ * The lines of a file that may be quoted: those that state an amount. A file is another person's, and what it says is never
  * passed on otherwise: no sentence that asks for something, no address, no number to call, no account.
  */
 function quotableLines(pages: readonly PdfPage[]): FileLine[] {
@@ -61,7 +61,7 @@ function quotableLines(pages: readonly PdfPage[]): FileLine[] {
 /**
  * The text of an attached file for a model's prompt, between two marks that the file cannot hold: `mark` is a random
  * word made for this call, and whatever looks like it is taken out of the text. Say before it, in words of ours, that
- * what stands between the marks is data and that no instruction in it counts. `pages` come without addresses, from
+ * what is between the marks is data and that no instruction in it counts. `pages` come without addresses, from
  * `findInText`: no answer may carry a link out of a file.
  */
 export function fencePdf(pages: readonly PdfPage[], mark: string): string {

@@ -13,7 +13,7 @@ export interface IncomeLine {
 const incomeWords =
   /\b(?:monthly (?:\w+ ){0,3}(?:benefit|pension|payment|annuity|amount|income)|benefit (?:amount|payment)|net (?:deposit|pension|payment|pay)|direct (?:deposit|dep)|ssa(?: treas)?|xxsoc sec|soc(?:ial)? sec(?:urity)?|pension|annuity|retirement|payroll|salary|wages|dividends?|rental income|rent received|you will receive|we will pay you)\b/i;
 
-/** Money that goes out, stands there already, or is of another length of time. */
+/** Money that goes out, is there already, or is of another length of time. */
 const notIncome =
   /\b(?:balance|saldo|withdrawals?|debit|payments? to|purchase|transfer to|deduct(?:ed|ion|ions)?|premiums?|withh(?:eld|olding)|tax(?:es)?|fees?|fine|overpa\w+|total|year|yearly|annual(?:ly)?|year-to-date|ytd|last year|limit|maximum)\b/i;
 

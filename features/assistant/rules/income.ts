@@ -66,7 +66,7 @@ export function judgeIncome(table: readonly MonthOfIncome[], needed: number): In
   return { is: lowest >= needed ? 'enough' : 'short', needed, lowest, by: Math.abs(lowest - needed) };
 }
 
-/** Where a quoted passage stands. `date` is a day, a month or a year; null where the source bears none. */
+/** Where a quoted passage is from. `date` is a day, a month or a year; null where the source bears none. */
 export interface AnswerSource {
   title: string;
   source: string;
@@ -88,7 +88,7 @@ interface IncomeSum {
 /** What a household needs each month, in cents of a euro. */
 interface HouseholdNeed extends Household {
   cents: number;
-  /** The household of whoever asks. */
+  /** The household of the user. */
   isTheirs: boolean;
 }
 

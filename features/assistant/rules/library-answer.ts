@@ -18,14 +18,14 @@ export interface Fit {
   matches: readonly number[];
   /** How much of its head is about them: between two that hold the same, the one that is about less else comes first. */
   rank: number;
-  /** A figure of the question stands in it. */
+  /** A figure of the question is in it. */
   hasFigure: boolean;
   trust: Trust | 'guide';
-  /** Somebody should have looked at it again by now. */
+  /** Its review is overdue. */
   overdue: boolean;
 }
 
-/** Below it the library refuses: less than two thirds of what was asked for, by weight, stand in the best passage. */
+/** Below it the library refuses: less than two thirds of what was asked for, by weight, are in the best passage. */
 const floor = 0.5;
 
 const leastCoverage = 0.66;

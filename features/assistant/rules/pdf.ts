@@ -21,7 +21,7 @@ export interface PdfPage {
   text: string;
 }
 
-/** What was read of an attached PDF. Its text is somebody else's: data, never an instruction. */
+/** What was read of an attached PDF. Its text is another person's: data, never an instruction. */
 export interface ReadPdf {
   /** The pages that hold text, in order. */
   pages: PdfPage[];

@@ -162,7 +162,7 @@ export const weak: ReadonlySet<string> = new Set([
 /**
  * Words that a question is made of and that say nothing about what it asks for: words of asking and of telling one's case,
  * months and numbers, states and towns. A word that is in no list of ours counts against every answer, so what names a
- * matter that somebody could ask about (a car, a vote, a school) does not belong here.
+ * matter that people could ask about (a car, a vote, a school) does not belong here.
  */
 export const said: ReadonlySet<string> = new Set(
   `a able about abroad absolute absolutely accept accepted accepts actual actually add adds advance advice advise

@@ -59,7 +59,7 @@ function isAboutFile(question: string): boolean {
   );
 }
 const aboutIncome = ['income-d7', 'income-d8'];
-/** Lines of a file are quoted as they stand: whether they are what was asked for, we cannot know. */
+/** Lines of a file are quoted as they are: whether they are what was asked for, we cannot know. */
 const ofLines = 0.6;
 
 /** Answers from the register, the guide and the attached file, or says that it cannot. Never throws over a question. */
@@ -78,7 +78,7 @@ export async function answerFromLibrary(
   const found = await fitPassages(tx, passages, concepts);
   const numbers = question.match(/\d+(?:[.,]\d+)*/g) ?? [];
   const holds = (text: string) => numbers.some((number) => text.includes(number));
-  /** Whoever states an amount of a month's income asks what it has to be. */
+  /** An amount of a month's income asks what it has to be. */
   const statesAmount =
     readAmounts(question).length > 0 ||
     numbers.some((number) => isAmount(Number(number.replaceAll(/\D/g, ''))));

@@ -26,7 +26,7 @@ interface ModelQuestion {
   passages: Passage[];
   pdf: AttachedFile | undefined;
   signal: AbortSignal;
-  /** Told of each statement that holds, while the rest is written. Empty: begin anew. */
+  /** Told of each statement that holds, while the rest is written. Empty: start again. */
   onPart?: ((text: string) => void) | undefined;
 }
 

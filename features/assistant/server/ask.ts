@@ -29,7 +29,7 @@ export async function getAssistant(
   return { engine: person && platform.model ? 'gemini' : 'library' };
 }
 
-/** Answers a question, and keeps it in the history of whoever is signed in. */
+/** Answers a question, and keeps it in the history of the person who is signed in. */
 export async function askAssistant(
   { body }: Parsed<typeof contract.askAssistant>,
   context: RequestContext<'public'>,
@@ -89,9 +89,9 @@ export async function followAnswer(
 }
 
 interface HowToAnswer {
-  /** Ends when whoever asked has left. */
+  /** Ends when the caller has left. */
   signal: AbortSignal;
-  /** Told of what is sure while the rest is written; an empty text means to begin anew. */
+  /** Told of what is sure while the rest is written; an empty text means to start again. */
   onPart?: (text: string) => void;
 }
 
@@ -133,7 +133,7 @@ interface PreparedQuestion {
 
 /**
  * All that may refuse a question, before anything is answered. `known`: the answer it has already.
- * @throws AppError not_found for what is somebody else's or gone; too_many_requests; conflict while it is being answered.
+ * @throws AppError not_found for what is another person's or gone; too_many_requests; conflict while it is being answered.
  */
 async function prepareQuestion(
   question: Question,

@@ -17,7 +17,7 @@ import { transcribeScan } from './transcribe-scan.ts';
 const busySeconds = 60;
 
 /**
- * Reads a PDF, answers what could be read, and keeps the text for an hour. The bytes lie in memory alone;
+ * Reads a PDF, returns what could be read, and keeps the text for an hour. The bytes lie in memory alone;
  * a scan's go to the operator's model, which the page says beforehand.
  */
 export async function attachFile(
@@ -117,7 +117,7 @@ async function expectClean({ platform }: RequestContext<'public'>, bytes: Buffer
 const notPdf = () =>
   new AppError('file_type_not_allowed', { message: sayAssistant((texts) => texts.file.wrongType.detail) });
 
-/** Erases what was read of a file. Somebody else's is as missing as one that never was. */
+/** Erases what was read of a file. Another person's is as missing as one that never was. */
 export async function removeAttachment(
   { params }: Parsed<typeof contract.removeAttachment>,
   context: RequestContext<'public'>,

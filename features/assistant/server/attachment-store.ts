@@ -34,7 +34,7 @@ export async function keepAttachment(
   return { id, keptUntil };
 }
 
-/** What was read of it; undefined for somebody else's, one that was removed and one whose hour is over. */
+/** What was read of it; undefined for another person's, one that was removed and one whose hour is over. */
 export async function openAttachment(
   platform: Platform,
   asker: Asker,

@@ -56,7 +56,7 @@ export async function composeAnswer(
       onPart,
     });
     spent = Math.min(tokens, reserved);
-    // The table is what we read ourselves, whoever writes the words.
+    // The table is what we read ourselves, no matter who writes the words.
     return answer ? { data: { ...answer, table: found.answer.table } } : fromLibrary('nothing_held');
   } catch (error) {
     signal.throwIfAborted();

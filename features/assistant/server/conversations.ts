@@ -31,7 +31,7 @@ export async function listConversations(
   return { conversations: rows.map(presentConversation) };
 }
 
-/** One of the caller's conversations with its messages; somebody else's is as missing as one that never was. */
+/** One of the caller's conversations with its messages; another person's is as missing as one that never was. */
 export async function getConversation(
   { params }: Parsed<typeof contract.getConversation>,
   { person, transaction }: RequestContext<'person'>,

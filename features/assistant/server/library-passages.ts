@@ -139,7 +139,7 @@ export async function libraryPassages(tx: Tx, today: string): Promise<LibraryPas
   ];
 }
 
-/** A figure that the sentence leaves out stands behind it. */
+/** A figure that the sentence leaves out is behind it. */
 function withFigure({
   text,
   value,
@@ -163,12 +163,12 @@ function titleOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A few sentences of the guide that stand together on a card. */
+/** A few sentences of the guide that are together on a card. */
 interface GuidePassage {
   /** 'guide:' and the card. */
   key: string;
   title: string;
-  /** The page it stands on: '/visa-process#settlement'. */
+  /** The page it is on: '/visa-process#settlement'. */
   url: string;
   sentences: readonly string[];
 }

@@ -11,7 +11,7 @@ import { presentAnswer } from './conversations.ts';
 /** Any number of our own: the class of the locks by which one person's questions wait for each other. */
 const askerLocks = 7_862_143;
 
-/** Longer than any answer takes: whoever worked on it is gone. */
+/** Longer than any answer takes: the process that worked on it is gone. */
 const abandonedMs = 3 * 60_000;
 
 const longestTitle = 100;
@@ -23,7 +23,7 @@ interface AskedQuestion {
   file: AssistantFile | null;
 }
 
-/** Where a question stands in the history. */
+/** Where a question is in the history. */
 export interface Place {
   conversationId: string;
   questionId: string;
@@ -58,8 +58,8 @@ export async function findAnswered(
 }
 
 /**
- * Writes the question into the history and says that somebody works on it. One whose answer failed is taken up again.
- * Answers what it was answered in the meantime, or where it stands.
+ * Writes the question into the history and says that it is being answered. One whose answer failed is taken up again.
+ * Returns what it was answered in the meantime, or where it is.
  * @throws AppError conflict while it is being answered; not_found for a conversation that is not the person's.
  */
 export async function claimQuestion(

@@ -98,7 +98,7 @@ export function unreadWords(pdf: AttachedFile, { texts }: LibraryWords): string 
   ].join(' ');
 }
 
-/** What the library says in its own words; what it quotes stays as it stands in the register. */
+/** What the library says in its own words; what it quotes stays as it is in the register. */
 export interface LibraryWords {
   language: Language;
   locale: string;

@@ -38,8 +38,8 @@ const tokensPerPage = 300;
 const unseen = /[^\P{C}\n]|[\u2028\u2029]/gu;
 
 /**
- * Lets the operator's model copy out the pages of a file that is pictures, for somebody who is signed in. What comes back is
- * text of the file like any other: somebody else's word, read by our own reader. Where there is no model, no budget, or no
+ * Lets the operator's model copy out the pages of a file that is pictures, for a person who is signed in. What comes back is
+ * text of the file like any other: another person's word, read by our own reader. Where there is no model, no budget, or no
  * answer, the file stays as it is.
  */
 export async function transcribeScan(

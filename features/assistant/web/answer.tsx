@@ -11,7 +11,7 @@ const { chat: texts, engines } = assistantTexts;
 
 const { table: tableTexts, needs: needTexts } = incomeTexts;
 
-/** An answer: its words, how sure it is, who gave it, and where it all stands. Its words are text and nothing else. */
+/** An answer: its words, how sure it is, who gave it, and where it all is. Its words are text and nothing else. */
 export function Answer({ answer }: { answer: AssistantAnswer }) {
   const { response, sources, table, refused, engine, instead } = answer;
   const caution = cautionOf(answer);

@@ -30,7 +30,7 @@ const {
   suggestionsTitle,
 } = assistantTexts;
 
-/** Nothing of it stands on the page before the first question; it is fetched while that is typed. */
+/** Nothing of it is on the page before the first question; it is fetched while that is typed. */
 const fetchLog = async () => ({ default: (await import('./conversation-log.tsx')).ConversationLog });
 
 const ConversationLog = lazyPlace(fetchLog, uiTexts.notCome(texts.log));
@@ -61,7 +61,7 @@ export function AssistantScreen() {
   const withLog = useFetchedWhenIdle(fetchLog, chat.exchanges.length > 0);
   const toGoogle = useEngine(userId) === 'gemini';
 
-  // The server does not know what stands in this tab.
+  // The server does not know what is in this tab.
   useEffect(() => setText((now) => now || readAssistantDraft().text), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that is read, or gone, ends what was wrong without it
   useEffect(() => setProblem(undefined), [attachment.state.step]);

@@ -11,7 +11,7 @@ const { file: texts } = assistantTexts;
 /** A file that was read. */
 export type Attached = AttachedFile & { name: string; size: number };
 
-/** What somebody has written and not got an answer to, and the file beside it. */
+/** What the user has written and not got an answer to, and the file beside it. */
 interface AssistantDraft {
   text: string;
   /** On its way, or failed: a reload puts it back into the box. */

@@ -26,13 +26,13 @@ export interface HistoryPanelProps {
   /** Changes when something was answered: the list is read again. */
   answered: number;
   onShow: Show;
-  /** One of them is being fetched: answers how to show it then. */
+  /** Returns how to show one of them, which is being fetched. */
   onOpen: () => Show;
 }
 
 type Show = (exchanges: Exchange[], id: string | undefined) => void;
 
-/** What somebody has asked before: to open, to delete, or to begin anew beside it. */
+/** What the user has asked before: to open, to delete, or to start again beside it. */
 export function HistoryPanel({ openId, answered, onShow, onOpen }: HistoryPanelProps) {
   const list = useHistory();
   const client = useQueryClient();

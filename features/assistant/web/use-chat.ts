@@ -32,7 +32,7 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
     setExchanges((all) => all.map((one) => (one.key === key ? { ...one, ...next(one) } : one)));
 
   /**
-   * Answers whether it was sent: while one is waited for, nothing is. `again`: what is asked once more. Where it failed, the
+   * Returns whether it was sent: while one is waited for, nothing is. `again`: what is asked once more. Where it failed, the
    * server may have an answer that was lost: under the same key it is answered, counted and kept once.
    */
   function send(question: string, file: Attached | undefined, again?: Exchange): boolean {
@@ -127,8 +127,8 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
 }
 
 /**
- * Asks. Somebody who is signed in reads the answer while it is written: `onPart` is told of each piece, an empty one means
- * that it begins anew. Throws `ApiError`, or the signal's reason.
+ * Asks. A person who is signed in reads the answer while it is written: `onPart` is told of each piece, an empty one means
+ * that it starts again. Throws `ApiError`, or the signal's reason.
  */
 async function ask(
   question: AssistantQuestion,
@@ -166,7 +166,7 @@ async function* eventsOf(response: Response): AsyncGenerator<{ name: string; dat
   }
 }
 
-/** What a reply is, looked at closely: whatever stands between us and the service may answer in its place. */
+/** What a reply is, looked at closely: whatever is between us and the service may answer in its place. */
 function readReply(
   reply: unknown,
 ): Extract<AssistantReply, { success: true }> | { error: string } | undefined {

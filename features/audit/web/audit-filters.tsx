@@ -9,7 +9,7 @@ import { auditGroupLabels, officeAuditTexts } from '../texts/office-audit.ts';
 
 const texts = officeAuditTexts.filters;
 
-/** Boxes stand on one line whether a hint is above them or not, and whatever is said below one of them. */
+/** Boxes are on one line whether a hint is above them or not, and whatever is said below one of them. */
 const noHint = 'max-xl:grow xl:pt-[calc(1.45*var(--text-small)+0.375rem)]';
 
 interface AuditFiltersProps {

@@ -21,14 +21,14 @@ interface DetailsCardProps {
   onType: (field: keyof TypedDetails, text: string) => void;
   /** The profile and the saved days could not be read. */
   failed: boolean;
-  /** Somebody else's name stands with their application and not in the profile. */
+  /** Another person's name is with their application and not in the profile. */
   nameIsOwn: boolean;
-  /** Stands on the cards where none is typed. */
+  /** Shown on the cards where none is typed. */
   profilePhone: string | undefined;
   firstBox: RefObject<HTMLInputElement | null>;
 }
 
-/** What stands on the cards: known things with where to change them, and boxes for what only this device keeps. */
+/** What is on the cards: known things with where to change them, and boxes for what only this device keeps. */
 export function DetailsCard({
   details,
   typed,

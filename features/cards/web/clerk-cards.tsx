@@ -12,7 +12,7 @@ import { DetailsCard, useCardDetails, useTypedDetails } from './card-details.tsx
 import { CardsSheet } from './card-face.tsx';
 import { CardWindow, cardAddress } from './card-window.tsx';
 
-/** The cards to show at a counter, with the person's own data on them; the one that is open stands in the address. */
+/** The cards to show at a counter, with the person's own data on them; the one that is open is in the address. */
 export function ClerkCards({ application }: { application: Application }) {
   const { details: typed, change } = useTypedDetails(application.id);
   const { details, pending, failed, nameIsOwn, profilePhone } = useCardDetails(application, typed);

@@ -99,7 +99,7 @@ export const changeRole = contract({
 export const endOfficeSessions = contract({
   method: 'post',
   path: '/api/office/accounts/{id}/sessions/end',
-  summary: "End one or all of somebody's sessions",
+  summary: "End one or all of a person's sessions",
   params: id,
   body: z.strictObject({ session_id: z.uuid().optional(), reason: z.enum(sessionReasons) }),
   response: z.object({ ended: z.int() }),
@@ -112,7 +112,7 @@ const { errors } = officeAccountPageTexts.mail;
 export const sendStaffMail = contract({
   method: 'post',
   path: '/api/office/accounts/{id}/mails',
-  summary: 'Write to somebody by e-mail',
+  summary: 'Write to a person by e-mail',
   params: id,
   body: z.strictObject({
     subject: freeText(staffMailLimits.subject, errors.subject).overwrite((text) =>

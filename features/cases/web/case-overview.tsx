@@ -200,7 +200,7 @@ export function privacyOf({ application }: CaseFile): string {
   return name ? noteTexts.private(name) : noteTexts.privateUnnamed;
 }
 
-/** The last note about the case, for whoever opens it; the rest and the box to write are a tab away. */
+/** The last note about the case, for the person who opens it; the rest and the box to write are a tab away. */
 function NewestNote({ file }: { file: CaseFile }) {
   const { total, newest } = file.notes;
   return (

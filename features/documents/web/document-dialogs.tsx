@@ -30,7 +30,7 @@ export function TypeDialog({ row, onClose, onFiled }: TypeDialogProps) {
   const [chosen, setChosen] = useState<DocumentCategory>(row.document_category);
   const file = useCategorise();
   const id = useId();
-  // "For a step" is where a file stands, not what it is: nobody chooses it.
+  // "For a step" is where a file belongs, not what it is: nobody chooses it.
   const offered = categories.filter(
     (category) => category !== 'step_document' || row.document_category === category,
   );

@@ -9,7 +9,7 @@ import type { UploadTarget } from './upload/upload-item.ts';
 interface DocumentPanelProps {
   /** Of which category, or for which part of the guide, files are asked for. */
   target: UploadTarget;
-  /** The document as it stands in a sentence: "birth certificate". */
+  /** The document as it is in a sentence: "birth certificate". */
   document: string;
 }
 

@@ -25,14 +25,14 @@ interface DocumentRowProps {
   replaced: boolean;
   /** It arrived while this page was open; with what we did to it on the way. */
   arrived: { note?: string } | undefined;
-  /** What else stands in the same list. */
+  /** What else is in the same list. */
   names: readonly string[];
   onView: () => void;
   onChangeType: () => void;
   onDelete: () => void;
 }
 
-/** A stored document: what it is, and what can be done with it. A failure stands on the line until the next try. */
+/** A stored document: what it is, and what can be done with it. A failure is on the line until the next try. */
 export function DocumentRow({
   row,
   replaced,
@@ -105,7 +105,7 @@ export function DocumentRow({
 /** Where the focus goes when the line above was deleted. */
 export const deleteButtonId = (documentId: string) => `delete-${documentId}`;
 
-/** What it is, where somebody has said so. */
+/** What it is, where the user has said so. */
 function typeOf({ document_category, guide_item }: Row): string {
   if (guide_item) return `${archiveTexts.nifFolder}. `;
   const said = document_category !== 'general' && document_category !== 'step_document';
@@ -134,7 +134,7 @@ export function FileLine({ icon: Glyph, tone = 'plain', name, children, actions,
         <p className="font-medium wrap-anywhere">{name}</p>
         <div className="text-small text-muted">{children}</div>
       </div>
-      {/* Four of them do not fit on one line of a phone: they stand two by two. */}
+      {/* Four of them do not fit on one line of a phone: they are two by two. */}
       <div className="col-start-2 flex flex-wrap items-center gap-x-5 max-[22.5rem]:gap-x-3 max-[30rem]:has-[>:nth-child(4)]:grid max-[30rem]:has-[>:nth-child(4)]:grid-cols-[auto_1fr] max-[30rem]:has-[>:nth-child(4)]:justify-items-start md:col-start-3 md:row-start-1">
         {actions}
       </div>

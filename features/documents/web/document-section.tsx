@@ -17,7 +17,7 @@ interface DocumentSectionProps {
   target: UploadTarget;
   /** All of the application's documents, newest first. */
   documents: readonly Row[];
-  /** Which of them stand here. */
+  /** Which of them are here. */
   holds: Holds;
   empty: string;
   /** The document's name, where one document is asked for: "Upload your birth certificate". */
@@ -25,7 +25,7 @@ interface DocumentSectionProps {
 }
 
 /**
- * One place for files: the way in, what is on its way, what is there. Each file stands in it exactly once. It asks
+ * One place for files: the way in, what is on its way, what is there. Each file is in it exactly once. It asks
  * before deleting and leads the focus on.
  */
 export function DocumentSection({ title, target, documents, holds, empty, document }: DocumentSectionProps) {

@@ -18,7 +18,7 @@ interface PreviewBodyProps {
   load: LoadBytes;
 }
 
-/** What stands in the middle of the panel: the document, or why it cannot be shown and what to do. */
+/** What is in the middle of the panel: the document, or why it cannot be shown and what to do. */
 export function PreviewBody(props: PreviewBodyProps) {
   if (isViewable(props.row.file_type)) return <Viewable {...props} />;
   return (

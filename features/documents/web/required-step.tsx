@@ -16,7 +16,7 @@ import { type RequiredDocument, requiredDocuments } from '../rules/document-type
 import { documentsQuery } from './queries.ts';
 import { RequiredRow } from './required-row.tsx';
 
-/** Step 3: the six required types. What is missing stands first; an open one keeps its place until it is closed. */
+/** Step 3: the six required types. What is missing is first; an open one keeps its place until it is closed. */
 export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
   const documents = useQuery(documentsQuery(application.id)).data;
   const { schedule } = useSchedule(application.id, guide);

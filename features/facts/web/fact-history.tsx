@@ -16,7 +16,7 @@ const { history: texts, history: restoreTexts, stale, notSaved } = officeFactTex
 
 /** Every state that the fact has had: who, when, what from and to, and the way back to it. */
 export function FactHistory({ fact, history }: { fact: OfficeFact; history: readonly FactVersion[] }) {
-  // With the fact as it was shown then: what comes meanwhile must not pass for what somebody saw.
+  // With the fact as it was shown then: what comes meanwhile must not pass for what the user saw.
   const [asked, setAsked] = useState<{ chosen: FactVersion; fact: OfficeFact }>();
   return (
     <Card aria-labelledby="history-title" className="grid content-start gap-4">
@@ -65,7 +65,7 @@ export function FactHistory({ fact, history }: { fact: OfficeFact; history: read
 }
 
 interface RestoreVersionProps {
-  /** The fact as it stood when somebody asked for the old version. */
+  /** The fact as it was when the user asked for the old version. */
   fact: OfficeFact;
   chosen: FactVersion;
   onClose: () => void;
@@ -120,7 +120,7 @@ function RestoreVersion({ fact, chosen, onClose }: RestoreVersionProps) {
 
 const changeTexts = officeFactTexts;
 
-/** In which fields two states differ, each with what stood there and what stands there after. */
+/** In which fields two states differ, each with what was there and what is there after. */
 export function Changes({ before, after }: { before: FactContent; after: FactContent }) {
   return (
     <ul className="grid gap-1">

@@ -5,7 +5,7 @@ import { FactLine } from './fact-line.tsx';
 import { factsQuery } from './queries.ts';
 
 interface FactNoteProps {
-  /** The specified figure as it is written, in its sentence; nothing when it stands nearby. */
+  /** The specified figure as it is written, in its sentence; nothing when it is nearby. */
   children?: ReactNode;
   fact: FactId;
 }

@@ -13,7 +13,7 @@ import { useSaveFact } from './office-queries.ts';
 const texts = officeFactTexts;
 
 /**
- * The form of a fact, seen at one version. What somebody else saved meanwhile is shown as `theirs`; nothing that was
+ * The form of a fact, seen at one version. What a colleague saved meanwhile is shown as `theirs`; nothing that was
  * typed is thrown away by it, nor by a reload of the page.
  */
 export function useFactForm(fact: OfficeFact) {
@@ -58,7 +58,7 @@ export function useFactForm(fact: OfficeFact) {
     }
   }
 
-  /** Whoever typed on while it was being saved keeps that, as a change to what is saved now. */
+  /** What was typed while it was being saved is kept, as a change to what is saved now. */
   function showSaved(saved: FactForm, sent: FactForm) {
     const typed = form.getValues();
     form.reset(saved, { keepSubmitCount: true });
@@ -66,25 +66,25 @@ export function useFactForm(fact: OfficeFact) {
       if (typed[field] !== sent[field]) form.setValue(field, typed[field], { shouldDirty: true });
   }
 
-  function giveUpFor(stands: OfficeFact) {
-    setSeen(stands);
+  function giveUpFor(saved: OfficeFact) {
+    setSeen(saved);
     setTheirs(undefined);
     setRestored(false);
-    form.reset(formOf(stands));
+    form.reset(formOf(saved));
     saving.reset();
   }
 
   return {
     form,
     theirs,
-    /** When what stands there was typed, where it came back after the page was loaded anew. */
+    /** When what is there was typed, where it came back after the page was reloaded. */
     restoredAt: isRestored ? draft.kept?.at : undefined,
     saving: saving.isPending,
     failed: saving.error && saving.error.code !== 'stale' ? saving.error : undefined,
     submit: form.handleSubmit(async (values) => {
       if (!saving.isPending) await send(values, seen.version);
     }),
-    /** After a conflict: save what was typed over what stands there now. */
+    /** After a conflict: save what was typed over what is there now. */
     overwrite: form.handleSubmit(async (values) => {
       if (theirs) await send(values, theirs.version);
     }),
@@ -97,7 +97,7 @@ export function useFactForm(fact: OfficeFact) {
   };
 }
 
-/** As it lies in this tab: what was typed, when, and the fact as it stood before. */
+/** As it lies in this tab: what was typed, when, and the fact as it was before. */
 interface Kept {
   at: string;
   values: FactForm;
@@ -106,7 +106,7 @@ interface Kept {
 
 type Draft = ReturnType<typeof useFactDraft>;
 
-/** What somebody typed over a fact and did not save, kept in this tab. `kept` is what was there when the page came. */
+/** What the user typed over a fact and did not save, kept in this tab. `kept` is what was there when the page came. */
 function useFactDraft(fact: OfficeFact) {
   const name = `${useSession().user?.id}:fact:${fact.id}`;
   const [kept] = useState(() => {

@@ -119,7 +119,7 @@ function notesOf({ guide_item, review, file_type, file_size }: DocumentRow): str
   return notes;
 }
 
-/** Which files go into the folder: what is right for most at first, and what somebody changed of it. */
+/** Which files go into the folder: what is right for most at first, and what the user changed of it. */
 export function useChoices(documents: readonly DocumentRow[]) {
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
   const sections = folderSections(documents);

@@ -18,7 +18,7 @@ export type FolderState =
   | { stage: 'making'; count: number; file: number | undefined; last: boolean }
   | { stage: 'done'; pages: number; problems: MadeFolder['problems']; save: () => void };
 
-/** Makes a folder in this browser and saves it; what was chosen is kept by whoever asks. */
+/** Makes a folder in this browser and saves it; what was chosen is kept by the caller. */
 export function useFolder() {
   const [state, setState] = useState<FolderState>({ stage: 'choosing' });
   const work = useRef<AbortController>(undefined);
@@ -69,7 +69,7 @@ export function useFolder() {
 
 class MakerNotFetched extends Error {}
 
-/** 200 kB that only whoever makes a folder needs. */
+/** 200 kB that only a person who makes a folder needs. */
 async function fetchMaker() {
   try {
     return (await import('./make-folder.ts')).makeFolder;

@@ -51,7 +51,7 @@ export function Extremes() {
   );
 }
 
-/** Parts that stand in one or two places only. */
+/** Parts that are in one or two places only. */
 export function MoreParts() {
   const [choice, setChoice] = useState<string>(parts.choices[0]);
   const [words, setWords] = useState<string>(parts.written);

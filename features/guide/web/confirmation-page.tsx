@@ -25,7 +25,7 @@ interface ConfirmationPageProps {
   application: Application;
 }
 
-/** The confirmation of a step, for whoever has checked off all of it; others are sent back to it. */
+/** The confirmation of a step, for the person who has checked off all of it; others are sent back to it. */
 export function ConfirmationPage({ of, application }: ConfirmationPageProps) {
   const query = useQuery(guideQuery(application.id));
   const guide = query.data;

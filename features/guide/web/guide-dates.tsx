@@ -14,7 +14,7 @@ import { sayDay } from './use-schedule.ts';
 
 const texts = scheduleTexts.card;
 
-/** By when something is begun and over. Stands inside buttons, too. */
+/** By when something is begun and over. Used inside buttons, too. */
 export function OpenWhen({ dates, begun }: { dates: OpenDates; begun: boolean }) {
   const { beginBy, doneBy, late } = dates;
   const missed = late && (!begun || doneBy < todayAsDay());

@@ -11,7 +11,7 @@ import { panelTexts } from '../texts/guide-panel.ts';
 
 const texts = guideTexts.plan;
 
-/** Beside the steps: where the application stands, the list on paper, and how steps and stages go together. */
+/** Beside the steps: how far the application is, the list on paper, and how steps and stages go together. */
 export function GuidePlan({ application, onPrint }: { application: Application; onPrint: () => void }) {
   const [fit, setFit] = useState(false);
   const [words, setWords] = useState(false);

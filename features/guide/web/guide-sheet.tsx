@@ -56,7 +56,7 @@ export default function GuideSheet({ guide, application, bodies, printing, onDon
   );
 }
 
-/** Stands behind the rest, so that its effect runs when all of it is on the page. */
+/** Rendered after the rest, so that its effect runs when all of it is on the page. */
 function PrintNow({ onDone }: { onDone: () => void }) {
   const done = useRef(onDone);
   useEffect(() => {

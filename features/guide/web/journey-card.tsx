@@ -137,7 +137,7 @@ const looks: Record<State, { glaze: TileGlaze; words: string }> = {
 };
 
 /**
- * The six steps as a course of tiles; words above them where there is room, for the ear everywhere. The tiles stand in one
+ * The six steps as a course of tiles; words above them where there is room, for the ear everywhere. The tiles are in one
  * line however many lines the words take.
  */
 function StepTiles({ steps }: { steps: Guide['steps'] }) {

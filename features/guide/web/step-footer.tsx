@@ -53,7 +53,7 @@ function Reopen({ guide, step }: Omit<StepFooterProps, 'onPrint'>) {
   );
 }
 
-/** The NIF checklist completes by itself with its last action; its button stands only after it was reopened. */
+/** The NIF checklist completes by itself with its last action; its button appears only after it was reopened. */
 function CompleteStep({ guide, step }: Omit<StepFooterProps, 'onPrint'>) {
   const { set, pending } = useSetGuideItem(guide.application_id);
   const reasonId = useId();

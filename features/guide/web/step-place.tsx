@@ -8,14 +8,14 @@ import { guideFigures } from './steps.ts';
 
 export type Step = Guide['steps'][number];
 
-/** Where a card stands. */
+/** Where a card is. */
 export interface StepPlaceProps {
   step: Step;
   /** From 0. */
   index: number;
   /** The step before it is completed: the course line between them is gold. */
   sailed: boolean;
-  /** By when; nothing while no day is saved. Stands inside the head's button. */
+  /** By when; nothing while no day is saved. Used inside the head's button. */
   when?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { type GuideTick, setGuideItemKey } from './queries.ts';
 import { sendTick, tickOptions } from './send-tick.ts';
 
 /**
- * `set` ticks an item or a step, or takes it back: shown at once, with toast and undo. It answers whether the server
+ * `set` ticks an item or a step, or takes it back: shown at once, with toast and undo. It returns whether the server
  * took it. `pending` says whether that one is still on its way.
  */
 export function useSetGuideItem(applicationId: string) {

@@ -24,7 +24,7 @@ export function useOpenStep(steps: Guide['steps'], list: RefObject<HTMLElement |
 
   const seen = useRef<string>(undefined);
   useEffect(() => {
-    // Addresses that somebody typed all have the same key.
+    // Typed addresses all have the same key.
     const place = `${key}${hash}`;
     if (seen.current === place) return;
     const arrived = seen.current === undefined;
@@ -58,7 +58,7 @@ function namedStep(hash: string): GuideStepId | undefined {
   return isGuideStep(id) ? id : undefined;
 }
 
-/** Whether the keyboard is in the list, or was, before what it stood on went away. */
+/** Whether the keyboard is in the list, or was, before its element went away. */
 function isBusyHere(list: HTMLElement | null): boolean {
   return document.activeElement === document.body || list?.contains(document.activeElement) === true;
 }

@@ -17,7 +17,7 @@ interface EmptyListProps {
   clearLabel?: string;
 }
 
-/** Stands in place of an empty list: says why it is empty, and clears the search and the filters when they are the reason. */
+/** Shown in place of an empty list: says why it is empty, and clears the search and the filters when they are the reason. */
 export function EmptyList({ address, empty, filtered, clearLabel = uiTexts.clearSearch }: EmptyListProps) {
   const { title, body } = address.isFiltered ? filtered : empty;
   return (

@@ -22,7 +22,7 @@ export const sendMail: Task<'send-mail'> = async ({ mail_id: id }, platform) => 
   const claim = await claimMail(platform, id);
   if (claim.state === 'gone') return;
   // Thrown, so that the queue retries: the claim's owner may have been killed.
-  if (claim.state === 'taken') throw new Error('the e-mail is being sent by somebody else');
+  if (claim.state === 'taken') throw new Error('the e-mail is being sent by another job');
   try {
     await transport.send({ id, to: claim.to, replyTo: claim.replyTo, ...claim.mail });
   } catch (error) {

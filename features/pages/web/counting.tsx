@@ -10,7 +10,7 @@ export const countingSentence: Record<CountingState, string> = {
   asked: counting.asked,
 };
 
-/** The switch: a form of its own, which the server answers with the page it stands on. */
+/** The switch: a form of its own, which the server answers with the page it is on. */
 export function CountingSwitch({ state, className }: { state: CountingState; className?: string }) {
   if (state === 'asked') return null;
   return (

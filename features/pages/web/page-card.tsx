@@ -49,7 +49,7 @@ interface PageCardProps {
 export function PageCard({ page, isCurrent, onEdit, onDelete }: PageCardProps) {
   const heading = useId();
   const duplicating = useDuplicatePage();
-  // Named anew after each copy: pressed twice it is one.
+  // Named again after each copy: pressed twice it is one.
   const key = useRef<string>(undefined);
   const duplicate = () => {
     key.current ??= newKey();

@@ -89,7 +89,7 @@ function Answer({ words: { headline, remarks, steps }, route }: AnswerProps) {
 interface AnswerWords {
   /** Who does it, in one sentence. */
   headline: string;
-  /** What stands right below it. */
+  /** What is there right below it. */
   remarks: readonly string[];
   steps: readonly string[];
 }

@@ -14,7 +14,7 @@ const PlaceControl = lazyPart(async () => ({ default: (await import('./place-con
   fallback: <Skeleton className="h-12" />,
 });
 
-/** Which paper, from which state: who puts the apostille on it. The choice stands in the address, so that Back undoes it. */
+/** Which paper, from which state: who puts the apostille on it. The choice is in the address, so that Back undoes it. */
 export function ApostilleRouter() {
   const [search, setSearch] = useSearchParams();
   const paper = apostillePapers.find((one) => one === search.get('paper'));

@@ -33,7 +33,7 @@ export function PlaceControl({ value, onChange }: PlaceControlProps) {
   );
 }
 
-/** The capital and the territories stand behind the fifty states. */
+/** The capital and the territories are behind the fifty states. */
 const territoriesFrom = usPlaces.indexOf('dc');
 
 /** Found by its own name, the English one and two letters, too. */

@@ -58,7 +58,7 @@ async function addCustomer(
     { email, metadata: { user_id: userId } },
     { idempotencyKey: `customer-${userId}-${address}` },
   );
-  const noted = await database.asSystem('note whose customer somebody is', async (tx) => {
+  const noted = await database.asSystem('note the customer of a person', async (tx) => {
     const row = await tx
       .updateTable('billing_customers')
       .set((eb) => ({ customer_id: eb.fn.coalesce('customer_id', eb.val(id)) }))

@@ -26,7 +26,7 @@ async function createPortal(
   { platform: { billing, database, env }, person, http }: RequestContext<'person'>,
   flow?: Stripe.BillingPortal.SessionCreateParams.FlowData,
 ): Promise<string> {
-  const row = await database.asSystem('look whose customer somebody is', (tx) =>
+  const row = await database.asSystem('read the customer of a person', (tx) =>
     tx
       .selectFrom('billing_customers')
       .select('customer_id')

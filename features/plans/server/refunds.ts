@@ -23,7 +23,7 @@ export async function requestRefund(
 ): Promise<Output<typeof contracts.requestRefund>> {
   const { userId } = person;
   return database.asSystem(
-    'note that somebody wants a payment back',
+    'note a refund request',
     async (tx) => {
       await lockPurchases(tx, userId);
       const earlier = await readRefundRequest(tx, userId, client_key);

@@ -19,7 +19,7 @@ export function CheckoutNotice({ onRefresh, onStop }: CheckoutNoticeProps) {
   const [looking, setLooking] = useState(false);
   const [lookedAt, setLookedAt] = useState<Date>();
   const place = useRef<HTMLDivElement>(null);
-  // On a phone the pressed button is far below it; whoever comes back to this tab sees where things stand.
+  // On a phone the pressed button is far below it; a person who comes back to this tab sees where things stand.
   useEffect(() => {
     // Newer browsers answer a promise, which is no way to clean up an effect.
     void place.current?.scrollIntoView({ block: 'center' });

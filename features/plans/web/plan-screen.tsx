@@ -18,7 +18,7 @@ import { PlanStatus } from './plan-status.tsx';
 import { useProviderPage } from './provider-page.ts';
 import { planQuery, useCheckSubscription } from './queries.ts';
 
-/** `/subscription`: the plans, and all about the person's own. `fees` stands there where applications cost something. */
+/** `/subscription`: the plans, and all about the person's own. `fees` is shown where applications cost something. */
 export function PlanScreen({ fees }: { fees: ReactNode }) {
   const check = useCheckSubscription();
   const query = useQuery(planQuery);
@@ -101,7 +101,7 @@ interface FailedProps {
   detail?: string;
 }
 
-/** A failure beside its cause. What the server said of the reason stands there where it is more than "not reachable". */
+/** A failure beside its cause. What the server said of the reason is there where it is more than "not reachable". */
 function Failed({ title, error, detail = texts.portalRetry }: FailedProps) {
   const reason = error.code === 'conflict' || error.code === 'too_many_requests' ? error.message : undefined;
   return (

@@ -48,7 +48,7 @@ export function PlanStatus({ plan, managing, onManage }: PlanStatusProps) {
   );
 }
 
-/** Refusals come with a text for people: it stands beside the buttons, and the toast repeats it. */
+/** Refusals come with a text for people: it is beside the buttons, and the toast repeats it. */
 function Actions({ plan }: { plan: PlanState }) {
   const [asking, setAsking] = useState(false);
   const keep = useChangePlan(() => call(keepPlan, {}));

@@ -17,7 +17,7 @@ interface ProviderPageOptions<What> {
 }
 
 /**
- * Opens a page of the payment provider for a press. Whoever is no longer signed in is told so; once they have signed in
+ * Opens a page of the payment provider for a press. A person who is no longer signed in is told so; once they have signed in
  * again the call that waited goes on.
  */
 export function useProviderPage<What>({ title, ask, failed, onOpened }: ProviderPageOptions<What>) {

@@ -29,7 +29,7 @@ export function Viewers({ type, id }: { type: PresenceSubject; id: string }) {
 /**
  * Says every 20 seconds that this page shows a case or a conversation, as long as it is looked at, and answers who else
  * has it open. A question that fails is asked again at the next turn: nobody misses anything by it. Who goes on to the
- * next one says so at once; otherwise somebody who looks through ten cases would stand at each of them.
+ * next one says so at once; otherwise a person who looks through ten cases would be at each of them.
  */
 function useViewers(type: PresenceSubject, id: string): readonly Viewer[] {
   const { data } = useQuery({

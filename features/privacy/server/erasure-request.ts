@@ -21,7 +21,7 @@ export async function requestErasure(
   const { userId } = person;
   const requested_at = clock();
   return database.asSystem(
-    'note that somebody wants their account deleted',
+    'note a request for erasure',
     async (tx) => {
       const made = await tx
         .insertInto('account_erasures')
@@ -64,7 +64,7 @@ export async function withdrawErasure(
 ): Promise<undefined> {
   const { userId } = person;
   await database.asSystem(
-    'note that somebody keeps their account',
+    'note that a request for erasure is withdrawn',
     async (tx) => {
       const row = await tx
         .selectFrom('account_erasures')

@@ -1,7 +1,7 @@
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import type { OfficeDocument } from '../contract.ts';
 
-/** Whether our word on it is what somebody waits for. */
+/** Whether our word on it is what a person waits for. */
 export function waits({ review, replaced }: OfficeDocument): boolean {
   return !replaced && (review?.status === 'waiting' || review?.status === 'in_review');
 }

@@ -24,7 +24,7 @@ interface DecisionBarProps {
   onReturn: () => void;
 }
 
-/** How the document stands, and the two answers. None is filled: the filled button of a case decides the case. */
+/** The state of the document, and the two answers. None is filled: the filled button of a case decides the case. */
 export function DecisionBar({ document, name, review, asking, onAccept, onReturn }: DecisionBarProps) {
   const stale = staleOf(review.error);
   const status = document.review?.status;
@@ -149,7 +149,7 @@ export function ReturnDialog({
   );
 }
 
-/** A usual reason takes the place of another one, and comes after what somebody wrote themselves. */
+/** A usual reason takes the place of another one, and comes after what the user wrote. */
 function withPreset(draft: string, text: string): string {
   const own = draft.trim();
   if (own.includes(text)) return draft;
@@ -157,7 +157,7 @@ function withPreset(draft: string, text: string): string {
   return own === '' || other ? text : `${own} ${text}`;
 }
 
-/** Somebody else said something about the document first: what, who, and that nothing of one's own was saved. */
+/** A colleague said something about the document first: what, who, and that nothing of one's own was saved. */
 function StaleNotice({ stale }: { stale: StaleDocument }) {
   return (
     <Alert tone="deadline" title={officeReviewTexts.decision.staleTitle}>

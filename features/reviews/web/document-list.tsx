@@ -58,7 +58,7 @@ export function DocumentChoice({ documents, chosen, onChoose }: DocumentChoicePr
   );
 }
 
-/** How a document stands, for staff: since when it waits, or what was said of it. */
+/** The state of a document, for staff: since when it waits, or what was said of it. */
 export function DocumentState({ document }: { document: OfficeDocument }) {
   const { review, replaced, upload_status } = document;
   if (upload_status === 'pending') return <StatusMark tone="todo">{officeReviewTexts.unfinished}</StatusMark>;

@@ -28,13 +28,13 @@ interface DocumentViewProps {
   reason: OpeningReason;
   sitting: ReturnType<typeof useSitting>;
   view: PreviewView;
-  /** The document came up because somebody moved to it: the focus follows. */
+  /** The document came up because the user moved to it: the focus follows. */
   takesFocus: boolean;
   /** Leads back to the list, where there is no room for both. */
   back: ReactNode;
 }
 
-/** A document that has been opened, for the reason that stands above it. */
+/** A document that has been opened, for the reason that is above it. */
 export function DocumentView({ document, name, reason, sitting, view, takesFocus, back }: DocumentViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { openingsQuery } from './queries.ts';
 
 const texts = reviewTexts.who;
 
-/** Before somebody asks for all. */
+/** Before all are asked for. */
 const few = 4;
 
 /** Who opened the person's documents: when, which one and why. Not which member of our team it was. */

@@ -53,7 +53,7 @@ export function useSitting() {
 /**
  * One sitting of a member of staff at this page: why they open documents, asked once, and what they have opened. The
  * bytes stay in memory, so that looking at a document again is no second opening; nothing is written to the device, and
- * leaving the page or signing in as somebody else ends it.
+ * leaving the page or signing in as another person ends it.
  */
 interface Sitting {
   userId: string;

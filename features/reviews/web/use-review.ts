@@ -28,7 +28,7 @@ function useSay() {
       }),
     onError: (error: ApiError) => {
       const stale = staleOf(error);
-      // Somebody else's word is no failure: it is shown in place.
+      // A colleague's word is no failure: it is shown in place.
       if (stale) keepOfficeDocument(client, stale.document);
       else notify.error(texts.failed, error.message);
     },
@@ -68,14 +68,14 @@ export function useReview(name: string) {
   });
 }
 
-/** The word that brings back what stood before `decided`. */
+/** The word that brings back what was before `decided`. */
 function takingBack(decided: OfficeDocument, before: OfficeDocument): Said {
   const { status, reason } = before.review ?? { status: 'waiting', reason: null };
   if (status === 'returned' && reason) return { document: decided, status, reason };
   return { document: decided, status: status === 'accepted' ? status : 'waiting' };
 }
 
-/** What somebody else said of a document first, and that nothing of one's own was saved. */
+/** What a colleague said of a document first, and that nothing of one's own was saved. */
 export function staleWords({ document, changed_by, changed_at }: StaleDocument): string {
   const who = changed_by && changed_at ? texts.stale(changed_by, formatWhen(changed_at)) : texts.staleUnknown;
   const now = document.review ? ` ${texts.staleNow(states[document.review.status])}` : '';

@@ -33,7 +33,7 @@ export function spanOf(from: Date, now: Date): string {
   return texts.span(Math.floor(businessTime(from, now) / 3_600_000));
 }
 
-/** The present moment, told anew every minute: for clocks of things that wait. */
+/** The present moment, told again every minute: for clocks of things that wait. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -54,7 +54,7 @@ export const getCalendar = contract({
 export const fetchCalendar = contract({
   method: 'get',
   path: '/calendars/{file}',
-  summary: 'The same, as text/calendar, for whoever knows the private address',
+  summary: 'The same, as text/calendar, for anyone with the private address',
   params: z.strictObject({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
   response: 'bytes',
   mediaType: 'text/calendar',

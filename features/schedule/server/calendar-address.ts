@@ -32,7 +32,7 @@ export async function makeCalendarAddress(
 ): Promise<Output<typeof contract.makeCalendarAddress>> {
   const secret = randomSecret();
   const address = await transaction(async (tx) => {
-    // Whoever deletes the row first has it locked: a second press finds nothing to replace.
+    // A person who deletes the row first has it locked: a second press finds nothing to replace.
     if (replaces !== null && !(await removed(tx, replaces))) throw new AppError('conflict');
     const row = await tx
       .insertInto('calendar_addresses')

@@ -20,7 +20,7 @@ import {
 } from '../contract/calendar.ts';
 import { calendarTexts as texts } from '../texts/calendar.ts';
 
-/** The two ways into somebody's own calendar: a file for one time, and an address that calendars ask. */
+/** The two ways into a person's own calendar: a file for one time, and an address that calendars ask. */
 export default function CalendarPanel() {
   const people = useQuery(ownApplicationsQuery).data?.applications.length ?? 0;
   return (
@@ -219,7 +219,7 @@ export function useMakeCalendarAddress() {
     gcTime: 0,
     mutationFn: (replaces: string | null) => call(makeCalendarAddress, { body: { replaces } }),
     onSuccess: ({ address }) => client.setQueryData(addressQuery.queryKey, { address }),
-    // Another tab or device was first: what is true now stands there when they try again.
+    // Another tab or device was first: what is true now is there when they try again.
     onError: () => client.invalidateQueries({ queryKey: addressQuery.queryKey }),
   });
 }

@@ -18,10 +18,10 @@ import { checkRecord, type RecordCheck } from '../rules/record-age.ts';
 import { dateTexts as texts } from '../texts/dates.ts';
 import { useDates, useSaveDate } from './queries.ts';
 
-/** Comes when somebody opens it, which most do once. */
+/** Comes when a person opens it, which most do once. */
 const CalendarPanel = lazyPlace(() => import('./calendar-panel.tsx'), uiTexts.notFetched.title);
 
-/** Where it stands on the dashboard, for whoever is sent to it: `/dashboard#dates`. */
+/** Where it is on the dashboard, for the person who is sent to it: `/dashboard#dates`. */
 const place = 'dates';
 
 /** The days of one application: how long it is until then, and what to do about it. */
@@ -77,7 +77,7 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Comes when somebody wants to write a day: most visits to the dashboard do not. */
+/** Comes when a person wants to write a day: most visits to the dashboard do not. */
 const DateForm = lazyPart(() => import('./date-form.tsx'), {
   isOpen: () => true,
   close: ({ onClose }) => onClose(),

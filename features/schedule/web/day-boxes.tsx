@@ -55,7 +55,7 @@ export function DayBoxes({ legend, hint, typed, onType, problem, ref }: DayBoxes
   );
 }
 
-/** A 'YYYY-MM-DD' as somebody would type it into three boxes; empty boxes for none. */
+/** A 'YYYY-MM-DD' as a person would type it into three boxes; empty boxes for none. */
 export function typedDay(day: string | null): TypedDay {
   const [year = '', month = '', date = ''] = day?.split('-') ?? [];
   return { month: month.replace(/^0/, ''), day: date.replace(/^0/, ''), year };

@@ -16,7 +16,7 @@ export function changed(draft: Draft, settings: OfficeSettings, key: SettingKey,
 }
 
 /**
- * What of a draft is a change: what says the same as what is saved is none, whoever saved it. What was typed over a
+ * What of a draft is a change: what says the same as what is saved is none, no matter who saved it. What was typed over a
  * newer version than these settings are is not judged by them.
  */
 export function unsavedOf(draft: Draft, settings: OfficeSettings): Draft {

@@ -53,7 +53,7 @@ export function useSettingsForm(settings: OfficeSettings) {
   const pressing = useRef(false);
   const unseen = useRef<SettingKey[]>([]);
   const saving = useSaveSettings();
-  // While something is on its way, what stands there now says nothing: typing the old value is a change, too.
+  // While something is on its way, what is there now says nothing: typing the old value is a change, too.
   const draft = saving.isPending ? kept : unsavedOf(kept, settings);
   if (draft !== kept) setDraft(draft);
   const keys = Object.keys(draft) as SettingKey[];
@@ -118,7 +118,7 @@ export function useSettingsForm(settings: OfficeSettings) {
       for (const key of saved) {
         const mine = typed[key];
         const { [key]: _, ...rest } = left;
-        // Typed on while it was being saved: a change to what stands there now.
+        // Typed on while it was being saved: a change to what is there now.
         left =
           mine && mine.typed !== sent[key]?.typed
             ? { ...rest, [key]: { typed: mine.typed, version: versionOf(now, key) } }
@@ -153,7 +153,7 @@ export function useSettingsForm(settings: OfficeSettings) {
   return {
     settings,
     dirty: keys,
-    /** When what stands there was typed, where it came back after the page was loaded again. */
+    /** When what is there was typed, where it came back after the page was loaded again. */
     restoredAt: isRestored ? restoredAt : undefined,
     /** Leaves what was typed behind for good. */
     forget,
@@ -173,7 +173,7 @@ export function useSettingsForm(settings: OfficeSettings) {
         const mine = now[key];
         return mine ? { ...now, [key]: { ...mine, version: versionOf(settings, key) } } : now;
       }),
-    /** What stands there counts; for one setting, or for all. */
+    /** What is there counts; for one setting, or for all. */
     drop: (key?: SettingKey) => {
       setDraft(({ ...now }) => {
         if (!key) return {};

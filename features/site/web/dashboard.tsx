@@ -29,7 +29,7 @@ interface GreetingProps {
   account: Output<typeof getProfile>;
   /** When the data shown was fetched, in milliseconds. */
   updatedAt: number;
-  /** Asks for everything anew. */
+  /** Asks for everything again. */
   onRefresh: () => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const soundKey = 'film-sound';
 
 /**
  * Brings the hero's film to life: after the page has loaded and rests, while half of it is in view. Muted, until
- * somebody asks for sound. Who asked the device for less motion or less data sees the poster and may press Play.
+ * a person asks for sound. Who asked the device for less motion or less data sees the poster and may press Play.
  * Knows nothing of React: it runs before the rest of the page wakes (`features/site/web/first-screen`). Does nothing the second time.
  * @param root - holds `video`, an `img` with `data-moving`, and the two buttons with `data-press`.
  */
@@ -30,13 +30,13 @@ export function startFilm(root: HTMLElement): void {
   const sources: FilmSources = JSON.parse(root.dataset.sources ?? '');
   const upright = matchMedia('(max-aspect-ratio: 1/1)');
   const until = new AbortController();
-  // What was chosen under "Aa", or what the device asks for, stands at the root of the page before the first paint.
+  // What was chosen under "Aa", or what the device asks for, is at the root of the page before the first paint.
   const still = () => document.documentElement.dataset.motion === 'none';
   let wanted = !still() && !savesData();
   let sound = readSound();
   let settled = false;
   let inView = false;
-  /** Plays no film by itself: the moving picture stands in. */
+  /** Plays no film by itself: the moving picture is in. */
   let asPicture = false;
   let untried: FilmSource[] = [];
   let fading: ReturnType<typeof setInterval> | undefined;
@@ -65,7 +65,7 @@ export function startFilm(root: HTMLElement): void {
       moving.hidden = false;
       return show('playing');
     }
-    // What failed is tried anew: the network may be back.
+    // What failed is tried again: the network may be back.
     if (!video.src || video.error) attach();
     clearInterval(fading);
     video.muted = !sound;

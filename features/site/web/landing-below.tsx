@@ -24,7 +24,7 @@ export function LandingBelow({ today, facts }: { today: string; facts: LandingFa
   );
 }
 
-/** What we do with documents: sentences that stand in the policy as well, each beside the way there. */
+/** What we do with documents: sentences that are in the policy as well, each beside the way there. */
 export function Trust() {
   return (
     <section aria-labelledby="trust-title" className="border-y border-line bg-surface py-16 md:py-24">

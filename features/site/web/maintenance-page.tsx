@@ -83,7 +83,7 @@ export function MaintenancePage({ siteName, supportEmail, until, preview }: Main
   );
 }
 
-/** Loads the page that was asked for once the site is open; answers whether it does. */
+/** Loads the page that was asked for once the site is open; returns whether it does. */
 async function openWhenOver(): Promise<boolean> {
   const settings = await call(getPublicSettings, {}).catch(() => undefined);
   if (settings?.maintenance_mode !== false) return false;

@@ -15,7 +15,7 @@ const texts = landingTexts.offer;
 
 const card = 'overflow-hidden rounded-card border border-line bg-surface';
 
-/** Beside another: the lines across both stand at one height. */
+/** Beside another: the lines across both are at one height. */
 const half = `${card} lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0`;
 
 /** 'What We Offer': three things, each with a piece of what it looks like. */

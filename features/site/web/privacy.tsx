@@ -62,7 +62,7 @@ function Section({ id, numeral, title, paragraphs: [first, ...rest], items }: Po
   );
 }
 
-/** Whether an advertiser may learn of a purchase: off until somebody switches it on. */
+/** Whether an advertiser may learn of a purchase: off until it is switched on. */
 export function AdvertisingCard({ configured }: { configured: boolean }) {
   const choice = useAdsChoice();
   const [failed, setFailed] = useState(false);
@@ -74,7 +74,7 @@ export function AdvertisingCard({ configured }: { configured: boolean }) {
         {on ? texts.on : texts.off}
       </p>
       <p>{explanation(configured, choice)}</p>
-      {/* Whoever agreed before can take it back even after we stopped reporting. */}
+      {/* A person who agreed before can take it back even after we stopped reporting. */}
       {choice !== 'asked' && (configured || on) && (
         <Switch
           label={texts.switch}

@@ -57,7 +57,7 @@ function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
       )}
     >
       <div className="wrap flex min-h-header items-center justify-between gap-x-1">
-        {/* On a phone the mark stands under the name, so that all of the header fits on one line; on the narrowest, or with large text, the name does without the mark. */}
+        {/* On a phone the mark is under the name, so that all of the header fits on one line; on the narrowest, or with large text, the name does without the mark. */}
         <div className="flex items-center gap-x-2 max-md:flex-col max-md:items-start">
           <Brand className={clsx('@max-[20rem]:[&>svg]:hidden', overHero && 'text-inherit!')} />
           <BetaMark

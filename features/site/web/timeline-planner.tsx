@@ -17,12 +17,12 @@ import { Select } from '#ui/select.tsx';
 import type { LandingFacts } from './landing-facts.ts';
 import { TimelineResult } from './timeline-result.tsx';
 
-/** Where the result stands: the form leads there, with script and without. */
+/** Where the result is: the form leads there, with script and without. */
 const resultId = 'timeline-result';
 
 /**
- * The planner. What was chosen stands in the address alone, so the server draws the result without script; with it
- * nothing is asked of the server. On paper a chosen timeline stands alone.
+ * The planner. What was chosen is in the address alone, so the server draws the result without script; with it
+ * nothing is asked of the server. On paper a chosen timeline is alone.
  */
 export function TimelinePlanner({ today, facts }: { today: string; facts: LandingFacts }) {
   const [query] = useSearchParams();

@@ -25,7 +25,7 @@ export type MessageChange = z.infer<typeof messageChange>;
 export const setStatus = contract({
   method: 'put',
   path: '/api/office/support/{id}/status',
-  summary: 'Set how a conversation stands',
+  summary: 'Set the status of a conversation',
   params: id,
   body: status.extend({ seen: supportStatus.optional() }),
   response: officeMessage,

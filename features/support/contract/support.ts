@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailDelivery, mailStatus } from '#features/mails/contract.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { freeText } from '#platform/shared/free-text.ts';
+import { pageAnswer, pageQuery } from '#platform/shared/paging.ts';
 import { ratingWordsLimit, supportLimits, supportStatuses } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
 
@@ -55,15 +56,10 @@ export const listMessages = contract({
   method: 'get',
   path: '/api/office/support',
   summary: 'Support messages, newest first or as a view orders them, searched and filtered',
-  query: filter.extend({
-    cursor: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
-  }),
+  query: filter.extend(pageQuery),
   response: z.object({
     messages: z.array(officeMessage),
-    total: z.int(),
-    total_is_capped: z.boolean(),
-    next_cursor: z.string().nullable(),
+    ...pageAnswer,
   }),
   errors: ['not_authenticated', 'forbidden'],
 });
@@ -243,7 +239,7 @@ export const getThread = contract({
 export const answerMessage = contract({
   method: 'post',
   path: '/api/office/support/{id}/replies',
-  summary: 'Answer somebody',
+  summary: 'Answer a person',
   params: id,
   body,
   response: officeThread,
@@ -254,7 +250,7 @@ export const answerMessage = contract({
 export const beginMessage = contract({
   method: 'post',
   path: '/api/office/support',
-  summary: 'Begin a conversation with somebody',
+  summary: 'Begin a conversation with a person',
   body: z.strictObject({
     user_id: z.uuid(),
     subject: freeText(supportLimits.subject, errors.subject),

@@ -24,7 +24,7 @@ interface CannedFormProps {
   onClose: () => void;
 }
 
-/** Writes one canned reply: name, text, the words that can be filled in, and how somebody will read it. */
+/** Writes one canned reply: name, text, the words that can be filled in, and how people will read it. */
 export function CannedForm({ reply, onClose }: CannedFormProps) {
   const saving = useSaveCannedReply();
   const form = useForm({
@@ -125,7 +125,7 @@ function problemsOf({ name, body }: { name: string; body: string }): { name?: st
   };
 }
 
-/** The variable put where the cursor stands in the text. */
+/** The variable put where the cursor is in the text. */
 function withVariable(body: string, name: string, id: string): string {
   const box = document.getElementById(id);
   const at = box instanceof HTMLTextAreaElement ? box.selectionEnd : body.length;

@@ -46,7 +46,7 @@ export function useDeleteCannedReply(onDeleted: () => void) {
   });
 }
 
-/** What is filled in for somebody. Undefined until the settings are known. */
+/** What is filled in for a person. Undefined until the settings are known. */
 export function useValues(name: string | null): Record<CannedReplyVariable, string> | undefined {
   const { data: settings } = useQuery(publicSettingsQuery);
   if (!settings) return undefined;

@@ -42,7 +42,7 @@ interface Changed {
 /** How long a change can be taken back from its toast: as long as any toast stays, so that none is in the way. */
 const undoMs = 10_000;
 
-/** Changes one thing about one conversation and tells how it went; what somebody else changed meanwhile is not overwritten. */
+/** Changes one thing about one conversation and tells how it went; what a colleague changed meanwhile is not overwritten. */
 export function useChangeMessage() {
   const client = useQueryClient();
   const changing = useMutation({
@@ -69,16 +69,16 @@ export function useChangeMessage() {
 const underWay = new Map<string, Promise<Changed>>();
 
 /**
- * Whoever changes their mind before the first answer is there has not seen it yet: the second change waits for it and
+ * A person who changes their mind before the first answer is there has not seen it yet: the second change waits for it and
  * goes on from there. Otherwise their own first change would be told as a colleague's.
  */
 function sendInTurn({ message, change }: Wanted): Promise<Changed> {
   const key = `${message.id} ${Object.keys(change)[0]}`;
-  const stands = underWay.get(key)?.then(
+  const pending = underWay.get(key)?.then(
     ({ changed }) => changed,
     () => message,
   );
-  const answer = Promise.resolve(stands ?? message).then(async (before) => ({
+  const answer = Promise.resolve(pending ?? message).then(async (before) => ({
     before,
     changed: await send({ message: before, change }),
   }));
@@ -97,7 +97,7 @@ function send({ message, change }: Wanted): Promise<OfficeMessage> {
   return call(snoozeMessage, { params, body: change });
 }
 
-/** What stands now where the change would put something else. */
+/** What is now where the change would put something else. */
 function presentOf(message: Changeable, change: MessageChange): MessageChange {
   if ('status' in change) return { status: message.status };
   if ('priority' in change) return { priority: message.priority };
@@ -122,7 +122,7 @@ export function failureText(change: MessageChange): string {
 
 interface SnoozeDialogProps {
   open: boolean;
-  /** Somebody is still waiting for an answer: said, because snoozing does not stop the promise. */
+  /** A person is still waiting for an answer: said, because snoozing does not stop the promise. */
   stillWaiting: boolean;
   onClose: () => void;
   onChoose: (until: string) => void;

@@ -21,7 +21,7 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
   );
 }
 
-/** The way in for whoever is new, and back to the dashboard for whoever is not. */
+/** The way in for new visitors, and back to the dashboard for those who are signed in. */
 export function GetStarted({ signedIn }: { signedIn: boolean }) {
   const { start } = supportTexts;
   return (
@@ -40,7 +40,7 @@ export function GetStarted({ signedIn }: { signedIn: boolean }) {
 const texts = supportTexts.signedOut;
 
 /**
- * In place of the form for whoever is not signed in. It comes late, so that it does not flash up for whoever is: until
+ * In place of the form for those who are not signed in. It comes late, so that it does not flash up for those who are: until
  * the browser has looked, nobody knows.
  */
 export function SignInToWrite() {

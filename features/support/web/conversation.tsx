@@ -15,7 +15,7 @@ type Turn =
   | ({ kind: 'reply' } & OfficeThread['replies'][number])
   | ({ kind: 'note' } & OfficeThread['notes'][number]);
 
-/** What was said and noted, in its order, and the place to go on. What was merged is read, and what somebody had begun to write there goes on in the other one. */
+/** What was said and noted, in its order, and the place to go on. What was merged is read, and what a person had begun to write there goes on in the other one. */
 export function Conversation({ thread }: { thread: OfficeThread }) {
   const person = thread.person.name ?? noName;
   const firstName = firstNameOf(thread.person.name, texts.thePerson);

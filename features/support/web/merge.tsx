@@ -108,7 +108,7 @@ function MergeDialog({
 
 const mergeTexts = officeSupportTexts.thread.merge;
 
-/** Taking two conversations apart again, for as long as that is possible. It stands in both of them. */
+/** Taking two conversations apart again, for as long as that is possible. It is in both of them. */
 export function useUndoMerge(undo: OfficeThread['merge_undo']) {
   const show = useShowOfficeThread();
   const client = useQueryClient();
@@ -165,15 +165,15 @@ function useHasBegun(): (id: string) => boolean {
 }
 
 /**
- * Whether the answer box stands in a conversation. In one that was merged only for who had begun to write: a colleague
- * merges it while somebody types, and words that vanish from sight are taken for lost.
+ * Whether the answer box is in a conversation. In one that was merged only for who had begun to write: a colleague
+ * merges it while a person types, and words that vanish from sight are taken for lost.
  */
 export function useWritesHere({ id, merged_into }: OfficeThread): boolean {
   const hasBegun = useHasBegun();
   const into = merged_into?.id;
   const look = () => ({ into, writes: into === undefined || hasBegun(id) });
   const [seen, setSeen] = useState(look);
-  // Asked once, when it is merged: the box stays while its last letter is deleted to begin anew.
+  // Asked once, when it is merged: the box stays while its last letter is deleted to start again.
   if (seen.into !== into) setSeen(look());
   return seen.writes;
 }

@@ -36,7 +36,7 @@ export function useShowOfficeThread() {
   };
 }
 
-/** How much stands in each view, and whether people were content. */
+/** How much is in each view, and whether people were content. */
 export const supportCountsQuery = queryOptions({
   queryKey: ['support', 'office', 'counts'],
   queryFn: ({ signal }) => call(getSupportCounts, {}, { signal }),

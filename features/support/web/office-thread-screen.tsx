@@ -25,7 +25,7 @@ import { WaitingClock } from './waiting-clock.tsx';
 
 const { thread: texts, noName, thread: factTexts } = officeSupportTexts;
 
-/** One conversation at its own address: who wrote, what was said, how it stands, and the answer box. */
+/** One conversation at its own address: who wrote, what was said, how it is, and the answer box. */
 export function OfficeThreadScreen({ id }: { id: string }) {
   const base = useOfficeBase();
   const query = useQuery(officeThreadQuery(id));
@@ -115,7 +115,7 @@ function WentInto({
   );
 }
 
-/** Under the subject: status, how long somebody waits, and who else has it open. */
+/** Under the subject: status, how long the applicant has waited, and who else has it open. */
 function Standing({ thread }: { thread: OfficeThread }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

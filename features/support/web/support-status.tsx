@@ -17,7 +17,7 @@ interface SupportStatusMarkProps {
   hanging?: boolean;
 }
 
-/** How a conversation stands, as staff see it: an open one is theirs to take up. */
+/** The status of a conversation, as staff see it: an open one is theirs to take up. */
 export function SupportStatusMark({ status, hanging }: SupportStatusMarkProps) {
   const look = looks[status];
   return (

@@ -31,7 +31,7 @@ interface ThreadCardProps {
   onToggle: (open: boolean) => void;
 }
 
-/** One conversation: what it is about and how it stands, and inside it every turn and the answer box. */
+/** One conversation: what it is about and how it is, and inside it every turn and the answer box. */
 export function ThreadCard({ thread, open, onToggle }: ThreadCardProps) {
   const show = useShowThread();
   const isNew = useReadReplies(thread, open);
@@ -114,7 +114,7 @@ function Promised({ due }: { due: string | null }) {
 }
 
 /**
- * Replies count as seen once their conversation stands open on a page that is looked at. Answers which of them were
+ * Replies count as seen once their conversation is open on a page that is looked at. Returns which of them were
  * new on this visit: that mark stays, although the server knows better by then.
  */
 function useReadReplies(thread: SupportThread, open: boolean): (replyId: string) => boolean {

@@ -21,7 +21,7 @@ import { failureText, SnoozeDialog, useChangeMessage } from './change-message.ts
 
 const { columns, triage, snooze, thread: texts } = officeSupportTexts;
 
-/** How the conversation stands, how urgent it is, who takes care of it, and until when it is put aside. */
+/** The status of the conversation, how urgent it is, who takes care of it, and until when it is put aside. */
 export function TriageCard({ thread }: { thread: OfficeThread }) {
   const { mutate, error, variables, isPending } = useChangeMessage();
   const { data: account } = useQuery(accountQuery);

@@ -14,7 +14,7 @@ interface SaidProps {
   who: string;
   at: string;
   text: string;
-  /** Words of ours stand on a tint, so that the eye finds the turns; the name says it too. */
+  /** Words of ours are on a tint, so that the eye finds the turns; the name says it too. */
   tinted: boolean;
   /** Nothing that was said to the person: a dashed edge, beside the words in `children`. */
   note?: boolean;
@@ -61,7 +61,7 @@ interface ReplyFormProps<Sent> {
   primary?: boolean;
   /** What else is wrong with a text before it is sent. */
   check?: (body: string) => string | undefined;
-  /** Helps to write: stands beside the button and may put something into the text. */
+  /** Helps to write: is beside the button and may put something into the text. */
   tools?: (insert: (text: string) => void) => ReactNode;
   send: (body: string, clientKey: string) => Promise<Sent>;
   onSent: (sent: Sent) => void;
@@ -98,7 +98,7 @@ export function ReplyForm<Sent>(props: ReplyFormProps<Sent>) {
   );
 }
 
-/** A text put where the cursor stands in the box with this id, on lines of its own. */
+/** A text put where the cursor is in the box with this id, on lines of its own. */
 function inserted(written: string, text: string, box: string): string {
   const element = document.getElementById(box);
   const at = element instanceof HTMLTextAreaElement ? element.selectionEnd : written.length;

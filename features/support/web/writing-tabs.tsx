@@ -155,7 +155,7 @@ function CannedMenu({ name, onInsert }: { name: string | null; onInsert: (text: 
   );
 }
 
-/** Shows where a reply or a note stands that was written in `id`: for a conversation that was merged, in the other one. */
+/** Shows where a reply or a note is that was written in `id`: for a conversation that was merged, in the other one. */
 function useShowWritten(id: string) {
   const show = useShowOfficeThread();
   const navigate = useNavigate();

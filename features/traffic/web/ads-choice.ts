@@ -13,7 +13,7 @@ export function adsChoice(): AdsChoice {
   return document.cookie.split('; ').includes(`${adsConsentCookie}=1`) ? 'on' : 'off';
 }
 
-/** Remembers the choice in this browser; answers what holds now, which is 'off' where cookies are forbidden. */
+/** Remembers the choice in this browser; returns what holds now, which is 'off' where cookies are forbidden. */
 export function chooseAds(on: boolean): AdsChoice {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const life = on ? adsConsentLife : 0;

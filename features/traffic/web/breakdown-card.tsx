@@ -18,7 +18,7 @@ import { formatPart, formatRate, inAddress, wordsOf } from './words.ts';
 
 const { breakdowns: texts, explain, perPage } = officeAnalyticsTexts;
 
-/** Where a row is a card its figures stand in two columns. */
+/** Where a row is a card its figures are in two columns. */
 const inTwo = 'grid-cols-2';
 
 /** Where visitors came from, or with what. A value is a link that shows only its visitors. */

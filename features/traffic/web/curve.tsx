@@ -24,11 +24,11 @@ interface CurveProps {
 
 const height = 220;
 
-/** Under this width the ends have no room for words: they stand over the curve. */
+/** Under this width the ends have no room for words: they are over the curve. */
 const narrow = 560;
 
 /**
- * A curve with the one of before behind it. Words stand at the lines' ends and at the peak. It is read point by point
+ * A curve with the one of before behind it. Words are at the lines' ends and at the peak. It is read point by point
  * with the arrow keys or the pointer; the line under it says what is there.
  */
 export function Curve({ label, points, compare, partial, format, words }: CurveProps) {

@@ -38,7 +38,7 @@ export type Metric = (typeof metrics)[number];
 /** Which figures are asked for. */
 export type AnalyticsFilter = { days: AnalyticsRange; page?: string } & Partial<Record<Breakdown, string>>;
 
-/** A referrer that is none stands as a word in the address: an empty value would be no filter. */
+/** No referrer is a word in the address: an empty value would be no filter. */
 export const noReferrer = 'none';
 
 /** Lengths that the server takes; a longer one in a mistyped address is no filter. */

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 export type PaidPlan = 'standard' | 'premium';
 
 /**
- * The door to whoever takes the money: Stripe, or the built-in provider in test mode. Both are spoken to by Stripe's own
+ * The door to a person who takes the money: Stripe, or the built-in provider in test mode. Both are spoken to by Stripe's own
  * client in Stripe's own protocol, so that what works here works there.
  */
 export interface Billing {

@@ -78,7 +78,7 @@ function hostOf(apiUrl: string | undefined): Stripe.StripeConfig {
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme };
 }
 
-/** Where this machine reaches us, whatever stands in front: a server that listens everywhere listens on loopback, too. */
+/** Where this machine reaches us, whatever is in front: a server that listens everywhere listens on loopback, too. */
 function ownAddress({ host, port }: Env): string {
   const name = host === '0.0.0.0' ? '127.0.0.1' : /^[0:]+$/.test(host) ? '::1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -28,7 +28,7 @@ interface OpenIdSettings {
   clientSecret: string;
   /** The one algorithm its identity tokens may be signed with. */
   algorithm: 'RS256' | 'ES256';
-  /** `select_account` lets people on a shared computer choose; a provider without it asks to sign in anew. */
+  /** `select_account` lets people on a shared computer choose; a provider without it asks to sign in again. */
   prompt: 'select_account' | 'login';
   fetch?: CustomFetch;
   /** For a provider on this machine alone. */

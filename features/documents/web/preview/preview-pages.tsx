@@ -81,7 +81,7 @@ interface PreviewCanvasProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** One page, drawn when it comes near. Its words stand behind it for people who listen. */
+/** One page, drawn when it comes near. Its words are behind it for people who listen. */
 function PreviewCanvas({ page, label, width, turns, scroller }: PreviewCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const near = useNear(canvas, scroller);

@@ -30,7 +30,7 @@ interface UploadAreaProps {
   framed: boolean;
 }
 
-/** Takes files: by button, by camera on a phone, or dropped. The limits stand above, from the live settings. */
+/** Takes files: by button, by camera on a phone, or dropped. The limits are above, from the live settings. */
 export function UploadArea({ target, title, document, another, chooseId, framed }: UploadAreaProps) {
   const { queue } = useUploads();
   const { data: limits } = useQuery(publicSettingsQuery);

@@ -67,7 +67,7 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
     const row = upload.row ?? (await findLeft());
     const sent = row
       ? await send(row).catch(async (error: unknown) => {
-          // An announcement is kept for a while only; then the file is announced anew.
+          // An announcement is kept for a while only; then the file is announced again.
           if (error instanceof ApiError && error.code === 'not_found') return send(await announce());
           throw error;
         })

@@ -11,7 +11,7 @@ const { errors } = documentTexts;
 export type UploadTarget = Pick<DocumentRow, 'application_id' | 'document_category'> &
   Partial<Pick<DocumentRow, 'step_id' | 'guide_item' | 'replaces_id'>>;
 
-/** Which files, stored or on their way, stand in a section. */
+/** Which files, stored or on their way, are in a section. */
 export type Holds = (file: UploadTarget) => boolean;
 
 /** One file on its way, as the specification's upload queue has it. */

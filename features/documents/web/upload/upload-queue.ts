@@ -189,7 +189,7 @@ export function createUploadQueue(first: QueryClient) {
       const sameName = file.name.normalize('NFC').trim() === row.file_name;
       if (sameName && file.size === row.file_size) return add([file], row, limits, { row, accepted: true });
       if (isHeic(file.name) && stemOf(file.name) === stemOf(row.file_name)) {
-        // The row waits for the JPG that was made of this photo; it is made and announced anew.
+        // The row waits for the JPG that was made of this photo; it is made and announced again.
         void giveUp(row);
         return add([file], row, limits);
       }

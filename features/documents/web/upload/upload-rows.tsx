@@ -18,7 +18,7 @@ const { checks: checksTexts, list, upload } = documentTexts;
 
 const texts = documentTexts.upload;
 
-/** A file on its way: words carry the progress, the bar repeats them. An error stands here, with what to do. */
+/** A file on its way: words carry the progress, the bar repeats them. An error is here, with what to do. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { queue } = useUploads();
   const { key, file, status, note } = item;

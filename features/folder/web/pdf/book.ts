@@ -55,7 +55,7 @@ interface Writing {
 /** Height of a line for a size of letters. */
 const lead = 1.3;
 
-/** Writes a text in lines that fit. Answers where the next may begin. */
+/** Writes a text in lines that fit. Returns where the next may begin. */
 export function write(
   page: PDFPage,
   text: string,

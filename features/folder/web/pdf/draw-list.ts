@@ -7,7 +7,7 @@ import { type Book, colors, heightOf, margin, write } from './book.ts';
 const texts = folderTexts.sheets.list;
 const { tabs } = folderTexts.sheets;
 
-/** What stands together on a page. Its height does not depend on the numbers in it. */
+/** What is together on a page. Its height does not depend on the numbers in it. */
 interface Block {
   height: number;
   draw: (page: PDFPage, y: number) => void;

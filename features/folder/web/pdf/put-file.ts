@@ -15,7 +15,7 @@ import { addSheet, type Book } from './book.ts';
 const mostPages = 300;
 
 /**
- * Puts all pages of a PDF at the end, each on a sheet of the folder's size. Answers how many.
+ * Puts all pages of a PDF at the end, each on a sheet of the folder's size. Returns how many.
  * @throws FileNotPut; then nothing was put.
  */
 export async function putPdf(book: Book, bytes: Uint8Array): Promise<number> {

@@ -39,7 +39,7 @@ export function drawCover({ plain, strong, sheet: [sheet, top] }: Book, page: PD
     write(page, value, { x, y: below - 4, width: wide, font: strong, size: 17, most: 1 });
     const line = below - 30;
     page.drawLine({ start: { x, y: line }, end: { x: x + wide, y: line }, color: colors.line });
-    // Day and time stand side by side.
+    // Day and time are side by side.
     if (x + wide > margin + half) y = line - 18;
   }
 
@@ -94,7 +94,7 @@ export function drawDivider(book: Book, page: PDFPage, { section, number, count,
   write(page, dividerTexts.page(section.page, total), foot);
 }
 
-/** The tabs of all dividers stand one below the other, as in a folder from a shop. */
+/** The tabs of all dividers are one below the other, as in a folder from a shop. */
 function drawTab(
   { strong, sheet: [width, height] }: Book,
   page: PDFPage,

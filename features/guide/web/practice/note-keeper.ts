@@ -26,7 +26,7 @@ interface NoteKeeperParts {
   /** Survives a reload; the tab's own storage. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   key: string;
-  /** Rejects when the server did not take it, with StaleNote where another note stands than `over`. */
+  /** Rejects when the server did not take it, with StaleNote where another note is saved than `over`. */
   save: (id: InterviewQuestionId, text: string, over: string) => Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
     if (problem === undefined) return isLatest ? drop(id) : put(id, { ...now, over: text, sent: [] });
     if (!(problem instanceof StaleNote)) return isLatest ? put(id, { ...now, state: 'failed' }) : undefined;
     const { theirs } = problem;
-    // What stands there is our own: its answer was lost.
+    // What is there is our own: its answer was lost.
     if (sent.includes(theirs)) {
       again = true;
       return put(id, { ...now, over: theirs, sent: [], state: 'waiting' });

@@ -24,7 +24,7 @@ import { Listen } from '../listen.tsx';
 import { PrintSheet } from '../print-sheet.tsx';
 import { NoteField, type PracticeNotes, usePracticeNotes } from './practice-notes.tsx';
 
-/** The interview, one question a page; the question stands in the address. */
+/** The interview, one question a page; the question is in the address. */
 export function PracticeInterview({ application }: { application: Application }) {
   const notes = usePracticeNotes(application.id);
   const [search] = useSearchParams();

@@ -193,7 +193,7 @@ export function NifPortalDialog({ open, onClose, guide, checkedForYou, onUndo }:
   );
 }
 
-/** Somebody to do it with: the booking page, or where to write while there is none. */
+/** A person to do it with: the booking page, or where to write while there is none. */
 export function Consultation() {
   const { data: settings } = useQuery(publicSettingsQuery);
   if (!settings) return null;

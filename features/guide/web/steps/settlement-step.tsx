@@ -40,7 +40,7 @@ export function SettlementStep({ guide, application, readOnly }: StepBodyProps) 
         <p>{texts.timeline.text}</p>
         <p>{texts.timeline.advice}</p>
       </Alert>
-      {/* The paper is a list to work through; its own notes stand at the things they are about. */}
+      {/* The paper is a list to work through; its own notes are at the things they are about. */}
       <div className="no-print">
         <FigureList title={texts.figuresTitle} figures={texts.figures} />
       </div>

@@ -129,10 +129,10 @@ export function TimelineSummary({ schedule }: { schedule: Schedule }) {
   );
 }
 
-/** Under this name the address keeps a day that somebody tries: a reload, or a line that breaks, loses nothing. */
+/** Under this name the address keeps a day that the user tries: a reload, or a line that breaks, loses nothing. */
 const name = 'if';
 
-/** The day that somebody tries for the appointment, 'YYYY-MM-DD', and how to try another; null for none. */
+/** The day that the user tries for the appointment, 'YYYY-MM-DD', and how to try another; null for none. */
 export function useTriedDay(): [string | null, (day: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const [year = '', month = '', day = ''] = query.get(name)?.split('-') ?? [];

@@ -105,7 +105,7 @@ function useSlugState(slug: string, except: string): SlugState {
 
 interface VisibilityPanelProps {
   page: Pick<ListedPage, 'id' | 'status' | 'is_active' | 'version' | 'experiments'>;
-  /** The page as it stands after a switch was turned, or as a colleague has left it meanwhile. */
+  /** The page as it is after a switch was turned, or as a colleague has left it meanwhile. */
   onChanged: (page: OfficePage) => void;
 }
 
@@ -116,7 +116,7 @@ interface VisibilityPanelProps {
 export function VisibilityPanel({ page, onChanged }: VisibilityPanelProps) {
   const heading = useId();
   const saving = useSetVisibility(page.id);
-  // What was pressed shows at once; a failure puts back what stands.
+  // What was pressed shows at once; a failure puts back what is there.
   const shown = saving.isPending ? { ...page, ...saving.variables } : page;
   const running = page.experiments.filter(({ status }) => status === 'active');
 

@@ -164,7 +164,7 @@ export function setFeatureText(
   );
 }
 
-/** Whether two drafts say the same, whoever wrote them down and in whichever order. */
+/** Whether two drafts say the same, no matter who wrote them down, and in which order. */
 export function sameDraft(one: PageDraft, other: PageDraft): boolean {
   return one === other || canonical(one) === canonical(other);
 }

@@ -16,7 +16,7 @@ export type SaveState =
   | { kind: 'failed'; error: ApiError }
   /** The server will not take these words; other ones are tried. */
   | { kind: 'refused'; error: ApiError }
-  /** Somebody else saved meanwhile: a person decides. */
+  /** A colleague saved meanwhile: the user decides. */
   | { kind: 'conflict'; theirs: OfficePage };
 
 /** What this device holds until the server has it: `sent` is on the way, and may have arrived. */
@@ -48,7 +48,7 @@ export interface KeeperOptions {
 
 /**
  * Brings what is written to the server: two seconds after the last change, one save at a time, again and again while it
- * fails. Until the server has the words they are kept on this device. Whoever saved meanwhile is never overwritten
+ * fails. Until the server has the words they are kept on this device. A person who saved meanwhile is never overwritten
  * without a person's word.
  */
 export class DraftKeeper {
@@ -123,7 +123,7 @@ export class DraftKeeper {
     void this.#save({ keepalive: false });
   }
 
-  /** Somebody else's draft stands at the server: found at the opening, when words from before are still here. */
+  /** A colleague's draft is at the server: found at the opening, when words from before are still here. */
   meet(theirs: OfficePage, mine: PageDraft): void {
     this.#draft = mine;
     this.#conflict(theirs);
@@ -179,7 +179,7 @@ export class DraftKeeper {
     const page = error.code === 'stale' ? (error.details as { page: OfficePage }).page : undefined;
     if (page) this.#options.onPage?.(page);
     if (page && (sameDraft(page.draft, sent) || sameDraft(page.draft, this.#saved.draft))) {
-      // An answer that was lost on the way: what stands there is what we had sent. Or the words are the ones we know,
+      // An answer that was lost on the way: what is there is what we had sent. Or the words are the ones we know,
       // and the draft was published meanwhile.
       this.#saved = savedOf(page);
       this.#say({ kind: 'saving' });

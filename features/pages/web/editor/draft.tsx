@@ -101,7 +101,7 @@ export type DraftInHand = ReturnType<typeof useDraft>;
 
 const texts = pageEditorTexts;
 
-/** What stands between the words on the screen and the server: a failure, or somebody else's words. */
+/** What is between the words on the screen and the server: a failure, or a colleague's words. */
 export function DraftAlerts({ hand }: { hand: DraftInHand }) {
   const { saving, keeper, draft, adopt } = hand;
   if (saving.kind === 'conflict') {

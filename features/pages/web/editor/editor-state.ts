@@ -58,7 +58,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 
 const sayNext = ({ said }: EditorState, text: string) => ({ text, number: said.number + 1 });
 
-/** The place, if it is still there: else the section that stands where it stood, or the page's own fields. */
+/** The place, if it is still there: else the section that is where it stood, or the page's own fields. */
 function existing(page: EditedPage, place: string, before?: EditorState): string {
   const isThere =
     (pagePlaces as readonly string[]).includes(place) || page.sections.some(({ key }) => key === place);

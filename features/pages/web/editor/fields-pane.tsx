@@ -56,7 +56,7 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** A page that nobody has seen yet takes its address from its title, until somebody writes another one. */
+/** A page that nobody has seen yet takes its address from its title, until the user writes another one. */
 function followsTitle(page: OfficePage, { fields }: EditedPage): boolean {
   const isNew = page.published_at === null && page.hidden_because.length > 0;
   return isNew && (fields.slug === slugOf(fields.title) || fields.slug === '');

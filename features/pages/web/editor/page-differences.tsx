@@ -34,7 +34,7 @@ type Difference =
   | { kind: 'changed'; type: SectionType; title: string; fields: string[] }
   | { kind: 'order' };
 
-/** What somebody would have to do to come from one state to the other; empty when both say the same. */
+/** What a person would have to do to come from one state to the other; empty when both say the same. */
 export function pageDifferences(before: PageDraft, after: PageDraft): Difference[] {
   const texts = pageFields.flatMap((field): Difference[] => {
     const [one, other] = [before[field] ?? '', after[field] ?? ''];

@@ -54,7 +54,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
   const duplicating = useDuplicateInEditor(page.id);
   const { say } = editor;
   useKeptFocus();
-  // What stands on a page from its beginning is not read out by itself.
+  // What is on a page from its beginning is not read out by itself.
   const locked = page.locked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it becomes locked, and not with each step
   useEffect(() => {
@@ -68,7 +68,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
 
   function showFound({ shown, control }: Found) {
     open(shown);
-    // The pane is drawn anew first.
+    // The pane is drawn again first.
     requestAnimationFrame(() => document.getElementById(control ?? 'fields-title')?.focus());
   }
 
@@ -173,7 +173,7 @@ function PaneSwitch({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void
 
 /**
  * The focus never falls out of the editor. What had it may go with a step that is taken back, or leave the page for a
- * moment while its list is put in another order; and whoever came by a link stood on what made room for the editor.
+ * moment while its list is put in another order; and after a link the focus was on what made room for the editor.
  * It goes back to the same control where that is still there, else to the heading of what is edited, else to the page's
  * name. Effects of the parts run first: where one of them knows better, nothing is left to do here.
  */

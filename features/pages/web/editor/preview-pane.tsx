@@ -109,7 +109,7 @@ interface PreviewFrameProps {
 
 /**
  * A window of its own width in the page: what is rendered into it follows media queries as on such a device, and never
- * loads anew. The frame is sandboxed without scripts, so nothing in it could run even if a text became markup; what
+ * loads again. The frame is sandboxed without scripts, so nothing in it could run even if a text became markup; what
  * links and buttons do is taken from them. It has our style sheets and nothing else of this page.
  */
 function PreviewFrame({ title, width, children, className }: PreviewFrameProps) {

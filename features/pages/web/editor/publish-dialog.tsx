@@ -180,7 +180,7 @@ export function usePublishing(
   const [problem, setProblem] = useState<string>();
   const params = { id: page.id };
 
-  /** Answers whether it went well; what did not stands in `problem`. */
+  /** Returns whether it went well; what did not is in `problem`. */
   async function work(run: () => Promise<void>): Promise<boolean> {
     setProblem(undefined);
     try {

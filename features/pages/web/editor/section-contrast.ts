@@ -7,7 +7,7 @@ const forShapes = 3;
 
 /**
  * Which tokens a text of a page is painted with, by the prop that holds it. Sections have no colors of their own, and
- * no words stand on a picture: the tiles of a hero are beside them. A journey measures the same in the painted page.
+ * no words are on a picture: the tiles of a hero are beside them. A journey measures the same in the painted page.
  */
 interface Pairing {
   front: string;

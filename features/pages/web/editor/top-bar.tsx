@@ -65,7 +65,7 @@ export function TopBar({ editor, page, saving, onVersions, onDiscard, onDuplicat
           {officePageTexts.statuses[page.status]}
         </Tag>
         {page.locked && (
-          // In a small window the notice stands right below.
+          // In a small window the notice is right below.
           <span className="max-lg:hidden">
             <Tag icon={Lock}>{pageEditorTexts.locked.tag}</Tag>
           </span>

@@ -116,7 +116,7 @@ interface ComparisonProps {
   draft: PageDraft;
 }
 
-/** How the draft differs from one version; its words are fetched when somebody asks. */
+/** How the draft differs from one version; its words are fetched on request. */
 function Comparison({ page, version, draft }: ComparisonProps) {
   const [wanted, setWanted] = useState(false);
   const { data, error } = useQuery({

@@ -29,7 +29,7 @@ export function wakeLate(): void {
   let woken = false;
   const wake = (event: Event) => {
     if (woken || isMadeUp(event)) return;
-    // What is to be woken stands at the end of the page; a single press may be all that comes.
+    // What is to be woken is at the end of the page; a single press may be all that comes.
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', wake);
     woken = true;
     for (const sign of signs) removeEventListener(sign, wake, true);

@@ -26,7 +26,7 @@
   };
   const late = kept();
   keep([]);
-  // Whoever asks not to be counted is not, and what waited is gone; the server looks once more.
+  // A person who asks not to be counted is not, and what waited is gone; the server looks once more.
   if (asks.globalPrivacyControl || asks.doNotTrack === '1' || /rumo_no_count=1/.test(page.cookie)) return;
   const shown = (page.currentScript as HTMLScriptElement).dataset.page;
   /** The id of the event that told of this view. */

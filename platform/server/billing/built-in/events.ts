@@ -14,7 +14,7 @@ type EventType =
   | 'invoice.payment_failed'
   | 'charge.refunded';
 
-/** Writes an event down in the transaction of what it tells of, with the thing as it stands now. */
+/** Writes an event down in the transaction of what it tells of, with the thing as it is now. */
 export async function emitEvent(
   ledger: Ledger,
   type: EventType,
@@ -37,12 +37,12 @@ export async function emitEvent(
   await ledger.announce(id);
 }
 
-/** How long whoever gets an event may take to answer; Stripe's own patience. */
+/** How long a person who gets an event may take to answer; Stripe's own patience. */
 const patienceMs = 20_000;
 
 /**
  * Sends an event to the webhook, signed as Stripe signs. Nothing happens when it was taken already.
- * @throws unless it was taken (2xx), so that whoever calls tries again.
+ * @throws unless it was taken (2xx), so that a person who calls tries again.
  */
 export async function deliverEvent(
   deps: LedgerDeps,

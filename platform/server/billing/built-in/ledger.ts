@@ -24,7 +24,7 @@ export interface Ledger {
   /** Newest first. */
   list<K extends Kind>(kind: K, filter?: ListFilter): Promise<Records[K][]>;
   remove(kind: Kind, createdBefore: number): Promise<void>;
-  /** Removes answers and events that name a customer: what somebody told us of themselves is in them, too. */
+  /** Removes answers and events that name a customer: what a person told us of themselves is in them, too. */
   forgetSaid(customer: string): Promise<void>;
   /** An event was written down in this transaction. */
   announce(eventId: string): Promise<void>;

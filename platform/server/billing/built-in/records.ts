@@ -143,7 +143,7 @@ export interface PortalRecord extends Kept {
 
 export interface EventRecord extends Kept {
   type: string;
-  /** As it is sent: the thing as it stood at that moment. */
+  /** As it is sent: the thing as it was at that moment. */
   body: Record<string, unknown>;
   deliveredAt: number | null;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database.ts';
 
-/** Stands in `accounts.issuer`. A name, not an address: people keep their accounts when the port changes. */
+/** Is in `accounts.issuer`. A name, not an address: people keep their accounts when the port changes. */
 export const builtInIssuer = 'built-in';
 
-/** Who somebody is to the built-in provider: the same for the same address, on every machine and after every restart. */
+/** Who a person is to the built-in provider: the same for the same address, on every machine and after every restart. */
 export function subjectOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }

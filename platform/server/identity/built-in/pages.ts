@@ -56,7 +56,7 @@ export function providerPages(deps: {
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete request.headers['x-forwarded-host'];
     delete request.headers['x-forwarded-for'];
-    // Nobody stays signed in here: whoever comes next on this computer chooses anew, and may be somebody else.
+    // Nobody stays signed in here: a person who comes next on this computer chooses again, and may be another person.
     request.headers.cookie = withoutCookie(request.headers.cookie, builtIn.sessionCookie);
 
     const linked = /^\/idp\/word\/([\w-]{1,40})$/.exec(path);

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 /** What a page answers: a document, or where to go on. */
 export type PageAnswer = { status: number; page: string; formTarget?: string } | { redirect: string };
 
-/** One document; the banner that no money moves stands on each. */
+/** One document; the banner that no money moves is on each. */
 export const frame = ({ language, texts }: Words, title: string, body: Markup): string =>
   pageDocument({
     language,

@@ -126,7 +126,7 @@ async function change(
   return end;
 }
 
-/** Answers whether anything was done: a second press finds it done. */
+/** Returns whether anything was done: a second press finds it done. */
 async function act(
   ledger: Ledger,
   { customer, subscription }: Visit,
