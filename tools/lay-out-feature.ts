@@ -23,14 +23,14 @@ export function layOutFeature(noun: string): void {
   }
   console.log(`
 Left to you:
-  1. docs/glossary.md: say what ${noun} are.
+  1. README.md of the room: say what ${noun} are, then node tools/make-map.ts.
   2. db/migrations: give the table its columns, then npm run db:generate.
   3. db/tests: add the table's rows to the access matrix.
   4. app/server/routes.ts: add the room; until then the test of its route fails.
-  5. app/routes.ts: add a screen that uses the hook and the texts; until then they count as dead code.`);
+  5. app/routes.ts: add a screen that uses the query and the texts; until then they count as dead code.`);
 }
 
-/** A room's first files: table, policies, contract, texts, one operation with its test, hook. */
+/** A room's first files: table, policies, contract, texts, one operation with its test, query, README. */
 export function featureFiles(noun: string, migration: number): Record<string, string> {
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
@@ -78,23 +78,22 @@ export const ${noun}Texts = {
 `,
     [`features/${noun}/routes.ts`]: `import { type Route, reads, route } from '#platform/server/http/route.ts';
 import * as ${noun} from './contract.ts';
-import { list${name} } from './server/list-${noun}.ts';
+import { list${name} } from './server/${noun}.ts';
 
 /** Who may call what, and how often. */
 export const routes: readonly Route[] = [
   route(${noun}.list${name}, { policy: 'person', limits: reads }, list${name}),
 ];
 `,
-    [`features/${noun}/server/list-${noun}.ts`]: `import type { Output } from '#platform/shared/contract.ts';
-import type { list${name} as contract } from '../contract.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+    [`features/${noun}/server/${noun}.ts`]: `import type { Operation } from '#platform/server/operation.ts';
+import type * as contract from '../contract.ts';
 
 /** The caller's own, newest first. */
-export async function list${name}(
-  _input: unknown,
-  { person, transaction }: RequestContext<'person'>,
-): Promise<Output<typeof contract>> {
-  return transaction(async (tx) => {
+export const list${name}: Operation<typeof contract.list${name}, 'person'> = async (
+  _input,
+  { person, transaction },
+) =>
+  transaction(async (tx) => {
     const rows = await tx
       .selectFrom('${noun}')
       .select(['id', 'title', 'created_at'])
@@ -103,9 +102,8 @@ export async function list${name}(
       .execute();
     return { ${noun}: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
   });
-}
 `,
-    [`features/${noun}/server/list-${noun}.test.ts`]: `import { expect, test } from 'vitest';
+    [`features/${noun}/server/${noun}.test.ts`]: `import { expect, test } from 'vitest';
 import { list${name} } from '../contract.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -123,17 +121,29 @@ test('everybody sees their own ${noun} and nobody else does', async () => {
   await expect(call(undefined, list${name}, {})).rejects.toMatchObject({ code: 'not_authenticated' });
 });
 `,
-    [`features/${noun}/web/use-${noun}.ts`]: `import { useQuery } from '@tanstack/react-query';
-import { list${name} } from '../contract.ts';
+    [`features/${noun}/web/queries.ts`]: `import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/browser/api.ts';
+import { list${name} } from '../contract.ts';
 
-/** The person's own, newest first. */
-export function use${name}() {
-  return useQuery({
-    queryKey: ['${noun}', 'own'],
-    queryFn: async ({ signal }) => (await call(list${name}, {}, { signal })).${noun},
-  });
-}
+/** The user's own, newest first. */
+export const ${noun}Query = queryOptions({
+  queryKey: ['${noun}', 'own'],
+  queryFn: async ({ signal }) => (await call(list${name}, {}, { signal })).${noun},
+});
+`,
+    [`features/${noun}/README.md`]: `# ${noun}
+
+What ${noun} are, in one or two sentences.
+
+Begin with \`server/${noun}.ts\`.
+
+Must never break: nobody sees the ${noun} of another person.
+
+## Where
+
+| Looking for | Look at |
+|---|---|
+| ${noun}, list of ${noun} | \`server/${noun}.ts\` |
 `,
   };
 }
