@@ -262,7 +262,7 @@ describe('the outbox', () => {
     await opened.waitFor({ state: 'detached' });
     await office.goto('/admin/outbox?kind=support-reply&mail=00000000-0000-4000-8000-000000000000');
     await opened.getByRole('heading', { name: officeMailTexts.preview.missing.title }).waitFor();
-    await opened.getByRole('button', { name: officeMailTexts.preview.close }).click();
+    await opened.getByRole('button', { name: officeMailTexts.preview.close }).last().click();
     await opened.waitFor({ state: 'detached' });
     await office.getByLabel(officeMailTexts.statusFilter).selectOption('failed');
     await office.getByText(officeMailTexts.filteredEmpty.title).waitFor();

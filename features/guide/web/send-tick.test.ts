@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Application } from '#features/applications/contract/applications.ts';
+import { setAccessTokenSource } from '#platform/browser/access-token.ts';
 import { type Notice, receiveNotices } from '#ui/notify.ts';
 import type { Guide } from '../contract.ts';
 import { guideSteps, stepsCompleted } from '../rules/guide.ts';
@@ -55,6 +56,12 @@ let server: ReturnType<typeof aServer>;
 let notices: Notice[];
 let stopNotices: () => void;
 beforeEach(() => {
+  // A file before this one in the same worker may have brought the session, which would look for one first.
+  setAccessTokenSource({
+    read: async () => undefined,
+    refused: async () => false,
+    signInWanted: async () => false,
+  });
   client = new QueryClient();
   server = aServer(client);
   notices = [];
