@@ -164,7 +164,7 @@ test('killed between sending and noting: nobody sends it while the claim lasts, 
   };
   const abandoned = sendMail({ mail_id: id }, { ...smtp, mail });
   await expect.poll(() => sent.length).toBe(1);
-  await expect(sendMail({ mail_id: id }, { ...smtp, mail })).rejects.toThrow(/by somebody else/);
+  await expect(sendMail({ mail_id: id }, { ...smtp, mail })).rejects.toThrow(/by another job/);
   expect(sent).toHaveLength(1);
   await root
     .updateTable('outbox_mails')
