@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const sources = [
   'app/{*,frames/**,pages/**,web/**}',
   'features/*/{contract,registry,rules,texts}*',
-  'features/*/{contract,rules,texts,web}/**',
+  'features/*/{contract,registry,rules,texts,web}/**',
   '{platform/browser,platform/shared,ui,public}/**',
   'vite.config.ts',
   'tools/{build-screens,build-when-stale,contracts-for-the-browser,first-screen-plugin}.ts',

@@ -7,7 +7,9 @@ export const textModules: readonly string[] = [...textFiles.keys()].filter((name
 
 /** Screens that staff alone see. */
 export const isForStaff = (module: string): boolean =>
-  /^office|^experiment-|^(canned-replies|admin-setup|case-events|presence|settings)$/.test(module);
+  /^office|^experiment-|^(canned-replies|admin-setup|case-events|presence|settings|audit-registry)$/.test(
+    module,
+  );
 
 export const readModule = (name: string): Promise<Record<string, unknown>> =>
   import(textFiles.get(name) ?? name);

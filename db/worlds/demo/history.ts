@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
+import type { AuditAction, SubjectOf } from '#features/audit/registry.ts';
 import { guideItems, guideStepIds } from '#features/guide/rules/guide-items.ts';
 import type { AuditLog, DB } from '../../generated/types.ts';
 import type { DemoApplication, DemoPaper, DemoPerson } from './people.ts';
@@ -75,9 +76,9 @@ export function historyOfApplication(
 }
 
 /** One line of the log. */
-export function entry(
-  action: string,
-  subject_type: string,
+export function entry<A extends AuditAction>(
+  action: A,
+  subject_type: SubjectOf<A>,
   subject_id: string,
   by: Pick<DemoEntry, 'owner_id' | 'actor_id' | 'actor_role'>,
   occurred_at: Date,

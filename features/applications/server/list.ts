@@ -73,7 +73,6 @@ export const exportApplications: Operation<typeof contract.exportApplications, '
       name: 'applications',
       recorded: {
         action: 'applications.exported',
-        subject: 'application',
         details: {
           status: filter.status ?? null,
           searched: Boolean(filter.q),

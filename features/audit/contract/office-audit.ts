@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
-import { auditGroupNames } from '../rules/audit.ts';
 
-export const auditGroup = z.enum(auditGroupNames);
+/** The log's groups of actions, in the order of the filter. */
+export const auditGroup = z.enum([
+  'accounts',
+  'cases',
+  'documents',
+  'support',
+  'assistant',
+  'mails',
+  'money',
+  'marketing',
+  'settings',
+  'records',
+]);
+export type AuditGroup = z.infer<typeof auditGroup>;
 
 const filter = z.strictObject({
   /** Who acted: an account's id, an e-mail address, or `system`. */

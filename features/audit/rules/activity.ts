@@ -1,4 +1,5 @@
 import { undoSeconds } from '#features/applications/rules/applications.ts';
+import type { AuditAction, ShownAction } from '../registry.ts';
 
 interface Entry {
   action: string;
@@ -6,17 +7,20 @@ interface Entry {
   occurred_at: Date;
 }
 
-/** An undone or replaced decision leaves both rows in the log. */
-const decisions = ['application.decided', 'application.decision_undone'];
+/** What is shown once it is final, with what undoes it. An undone or replaced decision leaves both rows in the log. */
+const undoneBy: Record<ShownAction<'final'>, AuditAction> = {
+  'application.decided': 'application.decision_undone',
+};
 
 /**
  * Returns the log entries (newest first) that an applicant may see at `now`: decisions only once they can no longer be
  * undone, and were neither undone nor replaced by then, as in `shownToApplicant`.
  */
 export function toldToApplicant<E extends Entry>(entries: readonly E[], now: Date): E[] {
+  const decisions: string[] = Object.entries(undoneBy).flat();
   return entries.filter((entry, index) => {
     if (!decisions.includes(entry.action)) return true;
-    if (entry.action !== 'application.decided') return false;
+    if (!(entry.action in undoneBy)) return false;
     const next = entries
       .slice(0, index)
       .findLast((later) => later.subject_id === entry.subject_id && decisions.includes(later.action));
@@ -33,7 +37,8 @@ interface Line {
   details: { item?: unknown };
 }
 
-const ticks = ['guide.completed', 'guide.reopened'];
+const merged: Record<ShownAction<'merged'>, true> = { 'guide.completed': true, 'guide.reopened': true };
+const isTick = ({ action }: Line) => action in merged;
 const itemOf = ({ details }: Line) => String(details.item);
 
 /**
@@ -46,7 +51,7 @@ export function foldTicks<L extends Line>(
 ): { line: L; items: string[] }[] {
   const dayAndItem = (line: L) => `${line.application_id} ${dayOf(line.occurred_at)} ${itemOf(line)}`;
   const changes = new Map<string, L[]>();
-  for (const line of lines.filter(({ action }) => ticks.includes(action)))
+  for (const line of lines.filter(isTick))
     changes.set(dayAndItem(line), [...(changes.get(dayAndItem(line)) ?? []), line]);
   const isNet = (line: L) => {
     const ofItem = changes.get(dayAndItem(line)) ?? [];
@@ -56,7 +61,7 @@ export function foldTicks<L extends Line>(
   const folded: { line: L; items: string[] }[] = [];
   const places = new Map<string, string[]>();
   for (const line of lines) {
-    if (!ticks.includes(line.action)) {
+    if (!isTick(line)) {
       folded.push({ line, items: [] });
       continue;
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { listActivity } from '../contract/activity.ts';
-import type { AuditAction } from '../contract/audit.ts';
+import type { AuditAction, SubjectOf } from '../registry.ts';
 import { type AuditEntry, recordAudit } from './record-audit.ts';
 
 const { aDocument, anApplication, aPerson, asApplicant, asModerator, asSystem, database } = aDatabase();
@@ -74,9 +74,13 @@ test('a decision of staff shows once it stands, and says that it was ours', asyn
 
 test('says nothing of what has no sentence, and of other people nothing at all', async () => {
   const [maria, stranger] = [await aPerson(), await aPerson({ role: 'admin' })];
-  const subject = { type: 'session', id: 'x' } as const;
-  await asSystem((tx) => recordAudit(tx, { action: 'account.signed_in', subject, ownerId: maria.id }));
-  await asApplicant(maria, (tx) => recordAudit(tx, { action: 'profile.saved', subject, ownerId: maria.id }));
+  const entry = <A extends AuditAction>(action: A, type: SubjectOf<A>) => ({
+    action,
+    subject: { type, id: 'x' },
+    ownerId: maria.id,
+  });
+  await asSystem((tx) => recordAudit(tx, entry('account.signed_in', 'session')));
+  await asApplicant(maria, (tx) => recordAudit(tx, entry('profile.saved', 'profile')));
   const own = await call(maria, listActivity, {});
   expect(own.activity.map(({ action }) => action)).toEqual(['profile.saved', 'account.created']);
   const others = await call(stranger, listActivity, {});

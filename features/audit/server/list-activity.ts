@@ -2,8 +2,8 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import type { listActivity as contract } from '../contract/activity.ts';
+import { shownActions } from '../registry.ts';
 import { toldToApplicant } from '../rules/activity.ts';
-import { activityTexts } from '../texts/activity.ts';
 
 /** Entries besides 'Account Created': more than the screen shows, because it merges the ticks of a day. */
 const shown = 60;
@@ -11,9 +11,9 @@ const shown = 60;
 const read = shown * 2;
 
 const creation = 'account.created';
-const told = Object.keys(activityTexts).filter((action) => action !== creation);
+const told = shownActions.filter((action) => action !== creation);
 
-/** What happened to the caller's own things, newest first, by the actions with a sentence; the oldest is the account itself. */
+/** What happened to the caller's own things, newest first, of the actions that they see; the oldest is the account itself. */
 export async function listActivity(
   _input: unknown,
   { person, platform, transaction }: RequestContext<'person'>,

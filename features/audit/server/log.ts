@@ -3,9 +3,8 @@ import type { DB } from '#db/generated/types.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import { auditAction, auditSubject } from '../contract/audit.ts';
 import type { AuditFilter, AuditRow, listAudit as contract } from '../contract/office-audit.ts';
-import { groupOfAction } from '../rules/audit.ts';
+import { auditActions, auditSubjects, kindOf } from '../registry.ts';
 
 /** One page of the log, newest first. Reading it is not recorded: it would fill the log with itself. */
 export async function listAudit(
@@ -94,7 +93,7 @@ export function matchingAudit(tx: Tx, match: AuditMatch, page: { before?: string
   const { owners, subject } = match.about;
   const owned = base().where('owner_id', 'in', orNobody(owners));
   if (!subject) return owned;
-  const named = base().where('subject_type', 'in', auditSubject.options).where('subject_id', '=', subject);
+  const named = base().where('subject_type', 'in', auditSubjects).where('subject_id', '=', subject);
   return tx
     .selectFrom('audit_log')
     .select('audit_log.id')
@@ -106,9 +105,8 @@ export function matchingAudit(tx: Tx, match: AuditMatch, page: { before?: string
 /** `in ()` is not valid SQL; no account has this id. */
 const orNobody = (ids: string[]) => (ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000']);
 
-function actionsOf(group: NonNullable<AuditMatch['group']>): string[] {
-  return auditAction.options.filter((action) => groupOfAction(action) === group);
-}
+const actionsOf = (group: AuditMatch['group']) =>
+  auditActions.filter((action) => kindOf(action)?.group === group);
 
 const nameOf = (profile: string, person: string) =>
   sql<string | null>`coalesce(${sql.ref(`${profile}.full_name`)}, ${sql.ref(`${person}.display_name`)},

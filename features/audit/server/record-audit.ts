@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/server/database.ts';
 import { jsonText } from '#platform/server/schema/column-types.ts';
-import type { AuditAction, AuditSubject } from '../contract/audit.ts';
+import type { AuditAction, SubjectOf } from '../registry.ts';
 
-export interface AuditEntry {
-  action: AuditAction;
-  subject: { type: AuditSubject; id: string };
+export interface AuditEntry<A extends AuditAction = AuditAction> {
+  action: A;
+  subject: { type: SubjectOf<A>; id: string };
   /** Whose data it was about; they can read the entry. Absent without an owner. */
   ownerId?: string;
   /** Ids, states and counts. */
@@ -16,7 +16,7 @@ export interface AuditEntry {
  * Adds a row to the audit log, in the transaction of the change. The database fills in who acted and when, from the
  * transaction's claims. Applicants can only record what is about themselves. Returns the row's id.
  */
-export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<number> {
+export async function recordAudit<A extends AuditAction>(tx: Tx, entry: AuditEntry<A>): Promise<number> {
   const { id } = await tx
     .insertInto('audit_log')
     .values({

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '#features/applications/rules/application
 import { statusLabels } from '#features/applications/texts/office-applications.ts';
 import type { OpeningReason } from '#features/reviews/rules.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
+import type { AuditAction } from '../registry.ts';
 import { guideThings } from './activity.ts';
 
 interface CaseEvent {
@@ -21,7 +22,7 @@ const about = (thread: unknown) => (typeof thread === 'string' ? `: \u201c${thre
 const whyOpened = (reason: unknown) =>
   officeReviewTexts.opening.reasons[reason as OpeningReason] ?? String(reason);
 
-const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => string>> = {
+const caseEvents: { [A in AuditAction]?: (details: Record<string, unknown>) => string } = {
   'application.started': () => 'Application started',
   'application.decided': ({ from, status, with_note }) =>
     `Status changed from ${labelOf(from)} to ${labelOf(status)}${with_note ? ', with a note' : ''}`,
@@ -61,5 +62,5 @@ const caseEvents: Partial<Record<string, (details: Record<string, unknown>) => s
 
 /** What stands in a case's history; an action without a sentence is shown by its name rather than left out. */
 export function caseEventText({ action, details }: CaseEvent): string {
-  return caseEvents[action]?.(details) ?? action;
+  return caseEvents[action as AuditAction]?.(details) ?? action;
 }

@@ -1,11 +1,12 @@
-import type { AuditGroup } from '../rules/audit.ts';
-import { auditSentences, bySystem } from './office-audit-sentences.ts';
+import type { AuditGroup } from '../contract/office-audit.ts';
+import { kindOf } from '../registry.ts';
 
 export const auditGroupLabels: Record<AuditGroup, string> = {
   accounts: 'People and sign-ins',
   cases: 'Cases and guide',
   documents: 'Documents',
   support: 'Support',
+  assistant: 'Assistant',
   mails: 'E-mails',
   money: 'Plans and payments',
   marketing: 'Pages and experiments',
@@ -107,13 +108,13 @@ interface Entry {
 
 /** One entry as a sentence with the names of this moment. An action without one is spelled out from its name. */
 export function auditSentence(entry: Entry): string {
-  // Signing in is recorded by the system, and done by the person.
-  const signsIn = !entry.actor && entry.owner && bySystem.has(entry.action);
-  const who = signsIn ? (entry.owner?.name ?? officeAuditTexts.someone.gone) : nameOfActor(entry);
+  const kind = kindOf(entry.action);
+  const byOwner = !entry.actor && entry.owner && kind?.byOwner;
+  const who = byOwner ? (entry.owner?.name ?? officeAuditTexts.someone.gone) : nameOfActor(entry);
   const own = entry.owner !== null && entry.owner.id === entry.actor?.id;
   const whom = own ? 'themselves' : (entry.owner?.name ?? officeAuditTexts.someone.somebodyGone);
   const whose = own ? 'their own' : entry.owner ? possessive(whom) : 'a person’s';
-  const sentence = auditSentences[entry.action]?.({ who, whom, whose }, entry.details);
+  const sentence = kind?.sentence({ who, whom, whose }, entry.details);
   if (sentence) return capitalized(sentence);
   const [noun = '', verb = ''] = entry.action.split('.');
   return `${who}: ${noun.replaceAll('_', ' ')}, ${verb.replaceAll('_', ' ')}`;

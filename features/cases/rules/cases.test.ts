@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditAction } from '#features/audit/contract/audit.ts';
+import { auditActions } from '#features/audit/registry.ts';
 import { beginningsOf, caseEventKinds, kindOfEvent } from './cases.ts';
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
 test('a query by beginnings finds exactly the actions of a kind', () => {
   for (const kind of caseEventKinds) {
     const { with: own, without } = beginningsOf(kind);
-    const found = auditAction.options.filter(
+    const found = auditActions.filter(
       (action) =>
         own.some((start) => action.startsWith(start)) && !without.some((start) => action.startsWith(start)),
     );
-    expect(found).toEqual(auditAction.options.filter((action) => kindOfEvent(action) === kind));
+    expect(found).toEqual(auditActions.filter((action) => kindOfEvent(action) === kind));
     expect(found.length).toBeGreaterThan(0);
   }
 });

@@ -46,7 +46,6 @@ export function exportAccounts(
       name: 'users',
       recorded: {
         action: 'accounts.exported',
-        subject: 'account',
         details: { role: filter.role ?? null, searched: Boolean(filter.q) },
       },
       columns: officeAccountTexts.export.columns,

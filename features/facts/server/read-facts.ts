@@ -91,7 +91,6 @@ export function exportFacts(
       name: 'facts',
       recorded: {
         action: 'facts.exported',
-        subject: 'fact',
         details: { trust: filter.trust ?? null, due: Boolean(filter.due), searched: Boolean(filter.q) },
       },
       columns,

@@ -23,7 +23,6 @@ export function exportAudit(
       name: 'audit-log',
       recorded: {
         action: 'audit.exported',
-        subject: 'audit',
         details: { group: filter.group ?? null, searched: Boolean(filter.who || filter.about) },
       },
       columns: officeAuditTexts.export.columns,

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { AuditAction, AuditSubject } from '#features/audit/contract/audit.ts';
+import { type AuditAction, auditRegistry } from '#features/audit/registry.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
@@ -13,8 +13,7 @@ interface ListExport<Row> {
   /** The file is called `<name>-<day>.csv`. */
   name: string;
   recorded: {
-    action: AuditAction;
-    subject: AuditSubject;
+    action: Extract<AuditAction, `${string}.exported`>;
     /** The filter; never the search text, which may be a name. */
     details: Record<string, string | number | boolean | null>;
   };
@@ -45,7 +44,7 @@ export async function exportList<Row>(
     const count = await list.count(tx);
     await recordAudit(tx, {
       action: recorded.action,
-      subject: { type: recorded.subject, id: 'all' },
+      subject: { type: auditRegistry[recorded.action].subject, id: 'all' },
       requestId: context.requestId,
       details: { rows: count, ...recorded.details },
     });

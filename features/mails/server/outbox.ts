@@ -116,7 +116,6 @@ export function exportMails(
       name: 'outbox',
       recorded: {
         action: 'mails.exported',
-        subject: 'mail',
         details: {
           status: filter.status ?? null,
           kind: filter.kind ?? null,

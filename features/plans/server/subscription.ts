@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Subscriptions } from '#db/generated/types.ts';
-import type { AuditAction } from '#features/audit/contract/audit.ts';
+import type { AuditAction } from '#features/audit/registry.ts';
 import { type AuditEntry, recordAudit } from '#features/audit/server/record-audit.ts';
 import { queueMail } from '#features/mails/server/queue.ts';
 import type { Tx } from '#platform/server/database.ts';

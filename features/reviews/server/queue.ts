@@ -59,7 +59,6 @@ export const exportDocumentsToReview: Operation<typeof contract.exportDocumentsT
       name: 'documents-to-review',
       recorded: {
         action: 'reviews.exported',
-        subject: 'document',
         details: { paper: filter.paper ?? null, overdue: Boolean(filter.overdue) },
       },
       columns: queue.export.columns,

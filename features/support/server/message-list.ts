@@ -52,7 +52,6 @@ export function exportMessages(
       name: 'support',
       recorded: {
         action: 'support.exported',
-        subject: 'support_message',
         details: { status: filter.status ?? null, view: filter.view ?? null, searched: Boolean(filter.q) },
       },
       columns: officeSupportTexts.export.columns,

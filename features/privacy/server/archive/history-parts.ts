@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { kindOf } from '#features/audit/registry.ts';
 import { facts, type Markup, part, said, table } from './markup.ts';
 import type { AccountArchive, CopiedRows } from './read-account-archive.ts';
 import type { Words } from './words.ts';
@@ -80,14 +81,13 @@ ${rows.refund_requests.map(
   );
 }
 
-/** Listed with their application instead. */
-const guideActions = ['guide.completed', 'guide.reopened'];
-
 export function recordPart(archive: AccountArchive, words: Words): Markup {
   const { sessions, record, visits } = words.page;
   const { rows } = archive;
   const lines = rows.audit_log.flatMap((entry) => {
-    const sentence = guideActions.includes(entry.action) ? undefined : sentenceOf(entry, archive, words);
+    // Ticks are listed with their application instead.
+    const isTick = kindOf(entry.action)?.shown === 'merged';
+    const sentence = isTick ? undefined : sentenceOf(entry, archive, words);
     return sentence ? [[words.when(entry.occurred_at), sentence]] : [];
   });
   return html`${part(

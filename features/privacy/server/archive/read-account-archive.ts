@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { readOwnApplications } from '#features/applications/server/own.ts';
+import { shownActions } from '#features/audit/registry.ts';
 import { toldToApplicant } from '#features/audit/rules/activity.ts';
-import { activityTexts } from '#features/audit/texts/activity.ts';
 import { fileColumns } from '#features/documents/server/archive-files.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { copiedTables } from './copied-tables.ts';
@@ -51,7 +51,7 @@ const timeColumn = (columns: readonly string[]) =>
   columns.find((column) => /(_at|^day)$/.test(column)) ?? columns[0] ?? '';
 
 /** Actions whose details the person also reads elsewhere. */
-const actionsWithDetails = new Set([...Object.keys(activityTexts), 'document.opened_by_staff']);
+const actionsWithDetails = new Set<string>(shownActions);
 
 /** The entries that the person may see, without details of what staff did among themselves: these hold staff ids. */
 function visibleEntries(entries: CopiedRows['audit_log'], now: Date): CopiedRows['audit_log'] {

@@ -118,7 +118,6 @@ export function exportAnalytics(
       name: `analytics-${table}`,
       recorded: {
         action: 'analytics.exported',
-        subject: 'analytics',
         details: {
           table,
           days: Number(query.days),
