@@ -5,8 +5,8 @@ import { parseSync } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Every source file that is loaded, at once or later, by one of `entries`; paths from the project's folder. What the build
- * empties (`ends`) is reached, and nothing through it.
+ * Every source file that is loaded, at once or later, by one of `entries`; paths from the project's folder. An import of
+ * types alone loads nothing. What the build empties (`ends`) is reached, and nothing through it.
  */
 export function reachedFiles(entries: readonly string[], ends = /^$/): string[] {
   const reached = new Set(entries);
@@ -25,9 +25,13 @@ export const readSource = (path: string): string => readFileSync(join(root, path
 function importsOf(path: string): string[] {
   const source = readSource(path);
   const { module } = parseSync(path, source);
-  const passedOn = module.staticExports.flatMap(({ entries }) => entries.map((e) => e.moduleRequest?.value));
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ isType, moduleRequest }) => (isType ? undefined : moduleRequest?.value)),
+  );
   return [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.length > 0 && entries.every(({ isType }) => isType) ? [] : moduleRequest.value,
+    ),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
     ...passedOn.filter((specifier) => specifier !== undefined),
   ];
