@@ -21,12 +21,11 @@ import { householdTexts } from '../texts/household.ts';
 import { useSelectedApplication } from './use-application.ts';
 
 interface AddPersonProps {
-  /** How many applications there are. */
   used: number;
   allowance: Output<typeof listOwnApplications>['allowance'];
 }
 
-/** One more person: how many are possible is said before anybody presses, and what to do when there is no room. */
+/** Adds another person. The allowance is shown up front, with what to do when it is used up. */
 export function AddPerson({ used, allowance: { allowed, limited_by } }: AddPersonProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +34,7 @@ export function AddPerson({ used, allowance: { allowed, limited_by } }: AddPerso
   const byPlan = limited_by === 'plan';
   function close() {
     setOpen(false);
-    // The form goes and takes the focus with it: the keyboard goes on here.
+    // The form unmounts with the focus inside it.
     place.current?.focus();
   }
   return (
@@ -60,7 +59,7 @@ const addTexts = householdTexts.add;
 
 const kinds = Object.keys(addTexts.kinds) as NewPerson['applicant'][];
 
-/** In the card and not over it: a phone's keyboard leaves it room. Afterwards the new person's things are shown. */
+/** A form in the card, not a dialog: a phone's keyboard needs the room. Then selects the new person. */
 function AddPersonForm({ onClose }: { onClose: () => void }) {
   const adding = useAddPerson();
   const [, select] = useSelectedApplication();
@@ -77,7 +76,7 @@ function AddPersonForm({ onClose }: { onClose: () => void }) {
     if (applicant_name === '') name.current?.focus();
     if (applicant_name === '' || adding.isPending) return;
     try {
-      // The last place of the allowance takes this form away before the answer is told: so no callbacks of its own.
+      // The form unmounts with the last free place, before per-call callbacks would run.
       const { application, created } = await adding.mutateAsync({ ...person, applicant_name });
       select(application.id);
       if (created) notify.success(addTexts.added(application), addTexts.addedDetail);
@@ -140,13 +139,12 @@ function AddPersonForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Another person to keep an application for. */
 interface NewPerson {
   applicant: Exclude<ApplicantKind, 'self'>;
   applicant_name: string;
 }
 
-/** Starts an application for another person; `created` is false when there is one already. */
+/** Starts an application for another person; `created` is false when one exists already. */
 function useAddPerson() {
   const client = useQueryClient();
   return useMutation({
@@ -155,7 +153,7 @@ function useAddPerson() {
   });
 }
 
-/** Takes back a person that was added by mistake. */
+/** Removes a person who was added by mistake. */
 export function useRemovePerson() {
   const client = useQueryClient();
   return useMutation({

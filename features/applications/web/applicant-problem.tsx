@@ -10,19 +10,18 @@ import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 
 interface ApplicantProblemProps {
-  /** The page's own heading, where it has none besides this. */
+  /** The page's heading, when nothing else on the page has one. */
   heading?: string;
-  /** The specified title, also the toast's. */
+  /** Also the toast's title. */
   title: string;
-  /** What it means for the person. */
+  /** What the failure means for the applicant. */
   detail: string;
-  /** The query that failed. */
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** In place of the error's own message, where the specification has one. */
+  /** Replaces the error's own message. */
   message?: string;
 }
 
-/** A screen that could not be loaded: why, whom to quote, and a way to try again. The toast is its echo. */
+/** A screen that failed to load: the reason, the request id to quote, and Retry. The toast repeats it. */
 export function ApplicantProblem({
   heading,
   title,
@@ -53,13 +52,13 @@ export function ApplicantProblem({
 }
 
 interface OutdatedNoticeProps {
-  /** The specified title and sentence, also the toast's. */
+  /** Also the toast's title and text. */
   title: string;
   message: string;
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** Something could not be loaded again: what is below is from an earlier time. The toast is its echo. */
+/** A refetch failed: the content below is out of date. The toast repeats it. */
 export function OutdatedNotice({ title, message, query }: OutdatedNoticeProps) {
   useEffect(() => notify.error(title, message), [title, message]);
   return (

@@ -7,7 +7,7 @@ import { applicantWords, householdTexts } from '../texts/household.ts';
 import { ownApplicationsQuery } from './queries.ts';
 import { useApplication, useSelectedApplication } from './use-application.ts';
 
-/** Whose application the pages show; nothing for a person who is alone. */
+/** Selects whose application the pages show. Empty for an account with one applicant. */
 export function ApplicantSwitcher() {
   const applications = useQuery(ownApplicationsQuery).data?.applications;
   const shown = useApplication().data;
@@ -69,7 +69,7 @@ function Row({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The same shapes, unseen, so that the page does not move when the people come. */
+/** Skeleton of the same size, so that the page does not move when the applicants load. */
 function RoomForPeople() {
   const count = rememberedPeople();
   if (count < 2) return null;
@@ -85,7 +85,7 @@ function RoomForPeople() {
   );
 }
 
-/** In a page's header: whose things these are, where there are several people. */
+/** Names the selected applicant in a page's header, when the account has several. */
 export function WhoseApplication() {
   const count = useQuery(ownApplicationsQuery).data?.applications.length ?? 0;
   const { data: application } = useApplication();
@@ -95,10 +95,10 @@ export function WhoseApplication() {
   );
 }
 
-/** Kept in the browser, like everything of a person there wiped at sign-out. */
+/** Local storage; cleared at sign-out with all of the user's data. */
 const key = 'rumo-people';
 
-/** How many people this account had when this browser last knew it: that much room is kept free while they come. */
+/** How many applicants this account had on the last visit; the skeleton reserves their room. */
 function rememberedPeople(): number {
   try {
     return Number(localStorage.getItem(key));
@@ -111,6 +111,6 @@ function rememberPeople(count: number): void {
   try {
     localStorage.setItem(key, String(count));
   } catch {
-    // Storage can be forbidden: the page then moves a little when the people are known.
+    // Storage can be forbidden: the page then moves a little when the applicants load.
   }
 }

@@ -15,11 +15,13 @@ import { ownApplicationsQuery } from './queries.ts';
 
 const texts = planManagementTexts.fees;
 
-/** What an application costs besides the plan, and which of the person's own are paid; nothing while none is asked and none was paid. */
+/**
+ * The application fee, and which of the account's applications are paid. Empty when there is no fee and none was paid.
+ */
 export function ApplicationFees() {
   const fee = useQuery(publicSettingsQuery).data?.application_fee ?? 0;
   const paid = useQuery(planQuery).data?.application_fees;
-  // Where nothing is asked any more, what was paid before is still there.
+  // Payments made before the fee was switched off still show.
   const applications = useQuery(ownApplicationsQuery).data?.applications.filter(
     ({ id }) => fee > 0 || paid?.some(({ application_id }) => application_id === id),
   );

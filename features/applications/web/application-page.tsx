@@ -8,14 +8,14 @@ import { ApplicantProblem } from './applicant-problem.tsx';
 import { useApplication } from './use-application.ts';
 
 interface ApplicationPageProps {
-  /** The page's heading while its own, which comes with the application, is not there. */
+  /** The heading while the application loads; the content brings its own. */
   heading?: string;
-  /** What a screen reader hears while it loads. */
+  /** The screen reader's text while it loads. */
   loading: string;
   children: (application: Application) => ReactNode;
 }
 
-/** A page about the application that the person looks at now; says so when there is none, or it cannot be loaded. */
+/** A page about the selected application; handles loading, failure and no application. */
 export function ApplicationPage({ heading, loading, children }: ApplicationPageProps) {
   const query = useApplication();
   if (query.data) return children(query.data);

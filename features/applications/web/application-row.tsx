@@ -17,25 +17,25 @@ import { officeBatchTexts } from '../texts/office-batches.ts';
 import { ApplicationStatusMark, typeLabel } from './application-status.tsx';
 import { AssigneeMenu } from './assignee-menu.tsx';
 
-/** What can be done with a row; the same functions for all rows, so that a long list is not rendered again for one. */
+/** Stable functions, the same for all rows: one change does not render a long list again. */
 export interface RowActions {
   onDecide: (application: OfficeApplication, status: ApplicationStatus) => void;
   onAssign: (application: OfficeApplication, to: StaffMember | null) => void;
-  /** `range` takes everything from the last one that was chosen to this one. */
+  /** `range` selects everything between the last selected row and this one. */
   onChoose: (id: string, chosen: boolean, range: boolean) => void;
 }
 
 interface ApplicationRowProps extends RowActions {
   application: OfficeApplication;
   selected: boolean;
-  /** The keyboard goes on from this row. */
+  /** The keyboard's current row. */
   current: boolean;
 }
 
-/** For columns that give way first. A card shows them again. */
+/** For columns that are hidden first where there is less room. The card layout shows them. */
 export const wide = '@min-[40rem]:@max-[56rem]:hidden';
 
-/** One case of the staff list: a row of a table, or a card of the same cells. */
+/** A case in the staff list: a table row, or a card with the same cells. */
 export const ApplicationRow = memo(function ApplicationRow({
   application,
   selected,
@@ -53,7 +53,7 @@ export const ApplicationRow = memo(function ApplicationRow({
       {...rowProps(
         application.id,
         current,
-        // With large text, or in the narrowest windows, there are no columns: what fits is on a line.
+        // With large text or in the narrowest windows the cells wrap on one line.
         '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14! ' +
           '@max-[40rem]:grid-cols-[auto_auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-2! ' +
           "@max-[40rem]:[grid-template-areas:'box_who_who_who'_'._status_status_progress'_'._id_docs_created'_'._whose_whose_whose']",
@@ -110,7 +110,7 @@ export const ApplicationRow = memo(function ApplicationRow({
       <Td
         className={clsx(
           'whitespace-nowrap @max-[40rem]:[grid-area:whose] @max-[20rem]:order-1',
-          // On a card what is nobody's has no line of its own; it is assigned by selecting it.
+          // An unassigned case has no such line on its card; select it to assign it.
           !assignee && '@max-[40rem]:hidden!',
         )}
       >
@@ -133,12 +133,12 @@ export const ApplicationRow = memo(function ApplicationRow({
 });
 
 interface AssigneeButtonProps extends ComponentProps<'button'> {
-  /** Whose case it is about. */
+  /** The applicant's name, for the button's label. */
   name: string;
   assignee: OfficeApplication['assignee'];
 }
 
-/** "Ana R.", or the offer to assign it: opens the choice. */
+/** Shows the assignee ("Ana R.") or offers to assign the case; opens the menu. */
 function AssigneeButton({ name, assignee, className, ...rest }: AssigneeButtonProps) {
   return (
     <button
@@ -151,7 +151,7 @@ function AssigneeButton({ name, assignee, className, ...rest }: AssigneeButtonPr
       title={assignee?.name}
       className={clsx(
         '-mx-1.5 inline-flex min-h-control max-w-full items-center gap-1 rounded-tile px-1.5 text-small hover:bg-well hover:text-ink',
-        // With a pointer that hovers, the offer waits for it: a column of the same word says nothing.
+        // With a hovering pointer the offer shows on hover only: a column of the same word says nothing.
         assignee
           ? 'text-ink'
           : 'text-muted hover-able:opacity-0 hover-able:group-hover/row:opacity-100 hover-able:group-focus-within/row:opacity-100 aria-expanded:opacity-100 focus-visible:opacity-100',
@@ -172,7 +172,7 @@ function AssigneeButton({ name, assignee, className, ...rest }: AssigneeButtonPr
 
 const menuTexts = officeApplicationTextsTexts.menu;
 
-/** What staff can do with one row. Approve and Reject ask first. */
+/** The menu of a row. Approve and Reject ask for confirmation. */
 function RowMenu({
   application,
   onDecide,

@@ -4,7 +4,7 @@ import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import type { ApplicationStatus } from '../contract/applications.ts';
 import { statusLabels } from '../texts/office-applications.ts';
 
-/** A box means that staff must act, or that there is an outcome. */
+/** A filled badge means that staff must act, or that there is an outcome. */
 const looks: Record<ApplicationStatus, { tone: StatusTone; icon?: Icon; boxed?: boolean }> = {
   started: { tone: 'todo', icon: CircleDashed },
   in_progress: { tone: 'now' },
@@ -14,7 +14,7 @@ const looks: Record<ApplicationStatus, { tone: StatusTone; icon?: Icon; boxed?: 
   completed: { tone: 'done', icon: CheckCheck },
 };
 
-/** The status of an application as staff read it. `hanging` lines the icons of boxed and bare ones up in a column. */
+/** An application's status for staff. `hanging` aligns the icons of filled and bare badges in a column. */
 export function ApplicationStatusMark({ status, hanging }: { status: ApplicationStatus; hanging?: boolean }) {
   const look = looks[status];
   return (
@@ -24,7 +24,7 @@ export function ApplicationStatusMark({ status, hanging }: { status: Application
   );
 }
 
-/** As specified: upper case, underscores as spaces. */
+/** As the specification has it: upper case, spaces for underscores. */
 export function typeLabel(type: string): string {
   return type.replaceAll('_', ' ').toUpperCase();
 }

@@ -26,7 +26,7 @@ import { rememberList } from './remembered-list.ts';
 
 const texts = officeApplicationTexts;
 
-/** The list of cases with what can be done with one or several of them. `label` is what the present view is called. */
+/** The list of cases with its actions for one or several. `label` is the name of the current view. */
 export function ApplicationsList({ address, label }: { address: ApplicationsAddress; label: string }) {
   const { filter, change } = address;
   const search = address.searchWith();
@@ -43,12 +43,12 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
   });
   const { mutate: assign } = useAssign();
   const [asked, setAsked] = useState<{ application: OfficeApplication; status: ApplicationStatus }>();
-  // The list follows changes live; the decision is about what its maker saw, and its window stays when the rows go.
+  // A snapshot: the list changes live, but the dialog decides about the rows as they were when it opened.
   const [askedOfMany, setAskedOfMany] = useState<Pick<BatchDialogProps, 'applications' | 'status'>>();
   const [results, setResults] = useState<readonly BatchDecisionResult[]>([]);
   useRememberedList({ rows: held.rows, list, label, search });
 
-  // The same functions for all rows and every render: a long list is not rendered again for one row.
+  // Stable functions: one change does not render a long list again.
   const onDecide = useCallback(
     (application: OfficeApplication, status: ApplicationStatus) => setAsked({ application, status }),
     [],
@@ -74,7 +74,7 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
             <Button
               onClick={() => {
                 held.show();
-                // The button goes; the focus goes on at the newest.
+                // The button unmounts; move the focus to the newest row.
                 requestAnimationFrame(() =>
                   rows.around.ref.current
                     ?.querySelector<HTMLElement>('[data-open]')
@@ -127,7 +127,7 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
   );
 }
 
-/** Leaves the order of the list for the page of a case: next, previous, and back here. */
+/** Remembers the list's order for the case page: next, previous and back. */
 function useRememberedList({
   rows,
   list,

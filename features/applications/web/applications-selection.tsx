@@ -20,7 +20,7 @@ interface ApplicationsSelectionProps {
   onDecide: (status: ApplicationStatus) => void;
 }
 
-/** What can be done with the selected cases. */
+/** The actions for the selected cases. */
 export function ApplicationsSelection({ applications, onClear, onDecide }: ApplicationsSelectionProps) {
   const assign = useAssign();
   return (
@@ -62,7 +62,7 @@ export function ApplicationsSelection({ applications, onClear, onDecide }: Appli
   );
 }
 
-/** "Quintero, Nakamura, Petersen": enough to see whether the right ones are selected. */
+/** "Quintero, Nakamura, Petersen": enough to check the selection. */
 function lastNames(applications: readonly OfficeApplication[]): string {
   return applications
     .map(({ applicant_name }) => applicant_name?.trim().split(/\s+/).at(-1) ?? officeApplicationTexts.noName)

@@ -11,7 +11,7 @@ const { columns, ...texts } = officeApplicationTexts;
 
 export interface ApplicationsTableProps extends Omit<RowActions, 'onChoose'> {
   applications: readonly OfficeApplication[];
-  /** How many match in all. */
+  /** For screen readers: how many applications match. */
   caption: string;
   dir: 'asc' | 'desc';
   rows: Rows;
@@ -19,8 +19,8 @@ export interface ApplicationsTableProps extends Omit<RowActions, 'onChoose'> {
 }
 
 /**
- * The staff list. Only the applicant's column grows; where there is less room the type and the id stand back, and under
- * 640 px each row is a card of the same cells.
+ * The staff list. Only the applicant's column grows; type and id are hidden where there is less room, and under 640 px
+ * each row is a card of the same cells.
  */
 export function ApplicationsTable({
   applications,

@@ -6,12 +6,12 @@ import { accountQuery } from '#features/accounts/web/queries.ts';
 import { Menu } from '#ui/menu.tsx';
 import { officeBatchTexts as texts } from '../texts/office-batches.ts';
 
-/** Chooses whose a case is: oneself first, then the others by name, then nobody. */
+/** Selects a case's assignee: the user first, then colleagues by name, then nobody. */
 export function AssigneeMenu({
   trigger,
   onAssign,
 }: {
-  /** The button that opens it, with a name of its own. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   onAssign: (to: StaffMember | null) => void;
 }) {

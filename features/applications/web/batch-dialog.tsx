@@ -24,7 +24,7 @@ import { useReload } from './case-changes.ts';
 
 const { decision, errors, noName } = officeApplicationTexts;
 
-/** More than this and the list of names scrolls. */
+/** A longer list of names scrolls. */
 const shownAtOnce = 6;
 
 export interface BatchDialogProps {
@@ -34,9 +34,9 @@ export interface BatchDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the status of several cases changes: every name with its old status and the new one, and one note. */
+/** Confirms a status change of several cases: each name with its old and new status, and one note. */
 export function BatchDialog({ applications, status, onDone, onClose }: BatchDialogProps) {
-  // The note comes back for the same cases alone.
+  // The note's draft belongs to this set of cases.
   const [draft] = useState(() => `decision:${applications.map(({ id }) => id).sort()}:${status}`);
   const decide = useDecideMany();
   const form = useForm({
@@ -91,14 +91,17 @@ export function BatchDialog({ applications, status, onDone, onClose }: BatchDial
   );
 }
 
-/** What of a batch a colleague was faster with: it is above the list until it is put away or done again. */
+/**
+ * The cases of a batch that failed, usually because a colleague changed them first. Shown above the list until
+ * dismissed or retried.
+ */
 export function BatchProblems({
   results,
   isListed,
   onDismiss,
 }: {
   results: readonly BatchDecisionResult[];
-  /** A case that was changed may not fit the list's filters any more. */
+  /** False when a changed case no longer matches the list's filters. */
   isListed: (id: string) => boolean;
   onDismiss: () => void;
 }) {
@@ -106,7 +109,7 @@ export function BatchProblems({
   const changed = results.filter(({ outcome }) => outcome === 'changed');
   if (stale.length === 0) return null;
   return (
-    // The attribute sends a toast to the top of a phone (app.css, answered).
+    // The attribute moves toasts to the top on phones (app.css, answered).
     <div data-batch-problems>
       <Alert
         tone="deadline"
@@ -132,7 +135,7 @@ interface Wanted {
   applications: readonly OfficeApplication[];
   status: ApplicationStatus;
   reason: string;
-  /** The same for every attempt with the same note: an answer that got lost can be asked for again. */
+  /** The idempotency key: the same for every attempt with the same note. */
   clientKey: string;
 }
 
@@ -147,7 +150,7 @@ const namesOf = (applications: readonly OfficeApplication[]) => {
   return (id: string) => names.get(id) ?? noName;
 };
 
-/** Sets the status of several cases. The toast says what changed and what did not, and offers to undo all that did. */
+/** Sets the status of several cases. The toast counts successes and failures and offers to undo the former. */
 function useDecideMany() {
   const reload = useReload();
   const undo = useUndoMany();
@@ -171,12 +174,12 @@ function useDecideMany() {
       );
     },
     onError: (error) => notify.error(errors.updating, error.message),
-    // Not awaited: the chosen rows stay until the dialog is done, and the list is only then read without them.
+    // Not awaited: the selection stays until the dialog closes; only then does the list load again without those rows.
     onSettled: () => void reload(),
   });
 }
 
-/** What did not change, a sentence each. */
+/** One sentence per failed case. */
 function problemsOf(results: BatchDecisionResult[], applications: readonly OfficeApplication[]): string[] {
   const nameOf = namesOf(applications);
   return results.flatMap(({ id, outcome, application, changed_by }) => {

@@ -21,13 +21,13 @@ interface WantedStatus {
   reason: string;
 }
 
-/** Everything that shows a status reads it again: the list, the case, the overview's counters. */
+/** Invalidates everything that shows a status: the list, the case, the overview's counters. */
 export function useReload() {
   const client = useQueryClient();
   return () => invalidateTopic(client, 'office-applications');
 }
 
-/** Takes the last decision about a case back, while the applicant has not been told. */
+/** Undoes the last decision about a case, while the applicant has not been told. */
 export function useUndo() {
   const reload = useReload();
   return useMutation({
@@ -43,7 +43,7 @@ export function useUndo() {
   });
 }
 
-/** Sets a status. The toast offers to undo it; a refusal is also left for the dialog to show. */
+/** Sets a status. The toast offers Undo; a refusal is also rethrown for the dialog. */
 export function useDecide() {
   const reload = useReload();
   const undo = useUndo();
@@ -60,7 +60,7 @@ export function useDecide() {
         until: decided.undo_until ? new Date(decided.undo_until) : undefined,
       }),
     onError: (error) => {
-      // A colleague's change is no failure: the dialog shows it in place.
+      // A colleague's change is no failure: the dialog shows it.
       if (error.code !== 'stale') notify.error(officeApplicationTexts.errors.updating, error.message);
     },
     onSettled: reload,
@@ -69,14 +69,14 @@ export function useDecide() {
 
 interface WantedAssignee {
   applications: readonly OfficeApplication[];
-  /** Null gives them to nobody. */
+  /** Null unassigns. */
   to: StaffMember | null;
 }
 
-/** How long the toast offers to take it back; nobody is told of an assignment, so that later it is simply done again. */
+/** How long the toast offers Undo. Nobody is notified of an assignment, so a later undo is a new assignment. */
 const undoMs = 30_000;
 
-/** Assigns cases to a member of staff. The toast says what happened and offers to give them back to whom they were. */
+/** Assigns cases to a member of staff. The toast offers to restore the previous assignees. */
 export function useAssign() {
   const reload = useReload();
   const send = (applications: readonly OfficeApplication[], assignee: string | null) =>

@@ -6,7 +6,7 @@ import { Tile } from '#ui/tile.tsx';
 import type { Application } from '../contract/applications.ts';
 import { applicationTexts, statusTexts } from '../texts/applications.ts';
 
-/** The states worth a card of their own: a member of staff looked, or is looking. */
+/** The statuses after which staff have looked at the application. */
 const tones: Partial<Record<Application['status'], StatusTone>> = {
   under_review: 'waiting',
   approved: 'good',
@@ -14,12 +14,11 @@ const tones: Partial<Record<Application['status'], StatusTone>> = {
   completed: 'good',
 };
 
-/** Whether the status of this application has a card of its own. */
 export function hasDecisionCard({ status }: Application): boolean {
   return tones[status] !== undefined;
 }
 
-/** What our team decided: in plain words, with their note, and what comes next. */
+/** The team's decision in plain words, their note, and what comes next. */
 export function DecisionCard({ application: { status, status_reason } }: { application: Application }) {
   const tone = tones[status] ?? 'waiting';
   const words = statusTexts[status];

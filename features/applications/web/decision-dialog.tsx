@@ -26,15 +26,15 @@ interface DecisionDialogProps {
 }
 
 /**
- * Asks before a status changes: the person in the heading, old and new status, a note. Focus starts on the note, or on
- * Cancel for a rejection. When a colleague was faster it shows what they did and takes that as the new starting point.
+ * Confirms a status change: the applicant in the heading, old and new status, a note. The focus starts on the note,
+ * for a rejection on Cancel. After a colleague's concurrent change it shows theirs and starts from that.
  */
 export function DecisionDialog({ application: given, status, onClose }: DecisionDialogProps) {
-  // The screen below follows changes live; a decision is about what its maker saw, so that the server can object.
+  // A snapshot: the screen changes live, and the server refuses a decision about an older version.
   const [opened] = useState(given);
   const decide = useDecide();
   const form = useForm({
-    // A reason for one status is none for another.
+    // Each status has its own draft: a reason for one is none for another.
     draft: `decision:${given.id}:${status}`,
     start: () => ({ reason: '' }),
     send: ({ reason }, { refusal }) =>
@@ -89,7 +89,7 @@ function staleOf(error: ApiError | null): StaleApplication | undefined {
 
 const paperTexts = officeCaseTexts.decision;
 
-/** What an approval passes over: papers that nobody has looked at, and types that are not there. A warning, no lock. */
+/** Warns before an approval about documents that are unreviewed or missing. It blocks nothing. */
 function OpenPapers({ id }: { id: string }) {
   const { data: file } = useQuery(caseQuery(id));
   if (!file) return null;

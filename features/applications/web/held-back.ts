@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Keeps rows from moving under the reader: new rows above or between those that are shown wait until `show` is called.
- * What comes after the last of them is a further page, and is shown. `list` names what is listed; another list begins
- * again. Rows that are still those of the list before (`settled` is false) are shown as they are.
+ * Keeps rows from moving under the reader: new rows above or between those shown wait until `show` is called; rows
+ * after the last one are the next page and show at once. A different `list` starts over. While `settled` is false the
+ * rows are still the previous list's and show unchanged.
  */
 export function useHeldBack<Row extends { id: string }>(
   list: string,
@@ -21,13 +21,13 @@ export function useHeldBack<Row extends { id: string }>(
   return { rows: shown, waiting, show: () => show(rows) };
 }
 
-/** Divides rows into those that were shown or follow, and the number of those that wait. */
+/** Splits rows into those to show and the number of those that wait. */
 export function holdBack<Row extends { id: string }>(
   rows: readonly Row[],
   known: ReadonlySet<string> | undefined,
 ): { shown: readonly Row[]; waiting: number } {
   const last = known ? rows.findLastIndex(({ id }) => known.has(id)) : -1;
-  // Nothing that was shown is left, or nothing was shown: no place to lose.
+  // None of the rows shown before is left, or none was shown: there is no place to keep.
   if (!known || last === -1) return { shown: rows, waiting: 0 };
   const shown = rows.filter(({ id }, at) => at > last || known.has(id));
   return { shown, waiting: rows.length - shown.length };

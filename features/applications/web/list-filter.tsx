@@ -15,7 +15,7 @@ import { viewCountsQuery } from './office-queries.ts';
 
 const texts = officeApplicationTexts;
 
-/** Search and filters of the staff list, and how close its rows are. */
+/** Search, filters and row density of the staff list. */
 export function ListToolbar({ address: { filter, change, typing } }: { address: ApplicationsAddress }) {
   return (
     <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...typing }}>
@@ -73,7 +73,7 @@ const readers = {
   dir: oneOf(['asc']),
 };
 
-/** What the list shows; the order is no part of a view. */
+/** The list's filters in the address; the sort order is no part of a saved view. */
 export const useApplicationsAddress = () => useListAddress(readers, ['dir']);
 
 export type ApplicationsAddress = ReturnType<typeof useApplicationsAddress>;
@@ -84,7 +84,7 @@ const builtIn = applicationViews.map(({ key, params }) => ({
   label: officeViewTexts.applications[key],
 }));
 
-/** The views of the list of applications, how many each holds, and what the present one is called. */
+/** The list's views, how many applications each holds, and the name of the current one. */
 export function useApplicationViews(params: string) {
   const own = useViews('applications');
   const { data, refetch } = useQuery(viewCountsQuery);

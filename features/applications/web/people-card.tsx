@@ -22,7 +22,7 @@ import { useApplication, useSelectedApplication } from './use-application.ts';
 
 const texts = householdTexts.people;
 
-/** Everyone who has an application on this account, how far each has come, and how one more is added. */
+/** The account's applicants, how far each is, and the form to add one. */
 export function PeopleCard() {
   return (
     <FoldingCard aria-labelledby="people-title" className="grid content-start gap-3">
@@ -90,7 +90,7 @@ function People({ applications, fees }: { applications: Application[]; fees: App
 
 const feeTexts = planManagementTexts.fees;
 
-/** What was paid for one application, and when; or that its fee is to be paid, and where. Nothing where none is asked. */
+/** An application's fee: paid when, or where to pay it. Empty when there is no fee. */
 function FeeLine({ fees: { asked, paid }, id }: { fees: ApplicationFees; id: string }) {
   const fee = paid.find(({ application_id }) => application_id === id);
   if (fee)
@@ -112,7 +112,7 @@ function FeeLine({ fees: { asked, paid }, id }: { fees: ApplicationFees; id: str
 
 const removalTexts = householdTexts.removal;
 
-/** Asks before a person who was added by mistake is removed; a refusal says why, in the same place. */
+/** Confirms the removal of a person added by mistake; shows a refusal in place. */
 function RemovePerson({ application, onClose }: { application: Application; onClose: () => void }) {
   const removing = useRemovePerson();
   const name = application.applicant_name;

@@ -1,26 +1,25 @@
 /**
- * The list that a case was opened from, so that its page can lead to the next one and back to the same place. It holds
- * ids and the list's address alone, in this tab, until it is closed; signing out wipes it.
+ * The list a case was opened from, so that its page can offer next, previous and back. Only ids and the list's
+ * address, in session storage; cleared at sign-out.
  */
 export interface RememberedList {
-  /** The cases in the list's order, as far as they have been loaded. */
+  /** The cases in the list's order, as far as they are loaded. */
   ids: readonly string[];
-  /** How many match in all; "1,000+" is what is shown when it was not counted to the end. */
+  /** How many match; shown as "1,000+" when the count stopped early. */
   total: number;
   totalIsCapped: boolean;
-  /** What the list is called: 'All', 'My cases', or the name of a saved view. */
+  /** 'All', 'My cases', or the name of a saved view. */
   label: string;
-  /** Where it is, with search and filters: a link there restores scroll and selection. */
+  /** The list's address with search and filters: following it restores scroll and selection. */
   href: string;
 }
 
-/** Where a case is in the list. */
 export interface RememberedPlace {
   /** From 1: "6 of 12". */
   position: number;
   total: number;
   totalIsCapped: boolean;
-  /** Ids of the neighbours; undefined at either end of what was loaded. */
+  /** Ids of the neighbours; undefined at the ends of the loaded pages. */
   previous: string | undefined;
   next: string | undefined;
   label: string;
@@ -28,10 +27,10 @@ export interface RememberedPlace {
 }
 
 const key = 'rumo-case-list';
-// Storage can be forbidden: the list is then remembered as long as the page lives.
+// Storage can be forbidden: the list then lasts as long as the page.
 let unsaved: string | null = null;
 
-/** The list leaves itself here whenever what it shows changes. */
+/** Call whenever the list changes. */
 export function rememberList(list: RememberedList): void {
   const text = JSON.stringify(list);
   try {
@@ -41,13 +40,13 @@ export function rememberList(list: RememberedList): void {
   }
 }
 
-/** The list that was seen last in this tab, undefined when there was none. */
+/** The last list shown in this tab; undefined when there was none. */
 export function rememberedList(): RememberedList | undefined {
   const text = stored();
   return text === null ? undefined : (JSON.parse(text) as RememberedList);
 }
 
-/** Where a case is in the list it was opened from; undefined when it is not in it (a link, another tab). */
+/** A case's position in the list it was opened from; undefined when it came from a link or another tab. */
 export function placeInList(id: string): RememberedPlace | undefined {
   const list = rememberedList();
   const at = list?.ids.indexOf(id) ?? -1;

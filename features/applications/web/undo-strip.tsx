@@ -11,8 +11,8 @@ const { decision: texts, noName } = officeApplicationTexts;
 const told = officeCaseTexts.decision;
 
 /**
- * While a decision can be taken back: says so, counts down, and takes it back. Then it is gone. The bar repeats the
- * number; who wants less motion has the number alone.
+ * Counts down while a decision can be undone, then disappears. The bar repeats the number; with reduced motion only
+ * the number shows.
  */
 export function UndoStrip({ application }: { application: OfficeApplication }) {
   const seconds = useSecondsUntil(application.undo_until);
@@ -50,7 +50,7 @@ export function UndoStrip({ application }: { application: OfficeApplication }) {
   );
 }
 
-/** Whole seconds left, counted down while there are any. */
+/** Whole seconds left, from 0. */
 function useSecondsUntil(until: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   const left = until ? Math.ceil((Date.parse(until) - now) / 1000) : 0;
@@ -60,7 +60,7 @@ function useSecondsUntil(until: string | null): number {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [running]);
-  // A new decision may come long after the last tick.
+  // A new decision may arrive long after the last tick.
   useEffect(() => {
     if (until) setNow(Date.now());
   }, [until]);

@@ -5,7 +5,7 @@ import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { startApplication } from '../contract/applications.ts';
 import { ownApplicationsQuery } from './queries.ts';
 
-/** The application that the person looks at now; `data` is null when they have none yet. */
+/** The selected application; `data` is null when the user has none yet. */
 export function useApplication() {
   const query = useQuery(ownApplicationsQuery);
   const [selected] = useSelectedApplication();
@@ -15,8 +15,8 @@ export function useApplication() {
 }
 
 /**
- * The same, but creates the person's own when there is none, also beside another person's: opening the dashboard is what
- * starts it.
+ * Like `useApplication`, but creates the user's own application if there is none, even beside another person's:
+ * opening the dashboard starts it.
  */
 export function useStartedApplication() {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useStartedApplication() {
   };
 }
 
-/** Kept in the browser, like everything of a person there wiped at sign-out. */
+/** Local storage; cleared at sign-out with all of the user's data. */
 const key = 'rumo-application';
 
 const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ function read(): string | null {
   }
 }
 
-/** The id of the application that this browser was last set to, in all its tabs, and how to set another. */
+/** The selected application's id, shared by all tabs of this browser, and its setter. */
 export function useSelectedApplication(): [string | null, (id: string) => void] {
   const selected = useSyncExternalStore(subscribe, read, () => null);
   return [selected, select];

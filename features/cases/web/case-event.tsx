@@ -20,7 +20,7 @@ const icons: Record<CaseEventKind, Icon> = {
   notes: Lock,
 };
 
-/** One thing that happened: what, by whom, when. Under a heading with its day the time of day is enough. */
+/** An event: what, by whom, when. Under a day's heading only the time shows. */
 export function CaseEventLine({ event, underDay }: { event: CaseEvent; underDay?: boolean }) {
   const base = useOfficeBase();
   const kind = kindOfEvent(event.action) ?? 'status';

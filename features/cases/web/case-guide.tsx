@@ -24,7 +24,7 @@ const glazes: Record<Step['state'], TileGlaze> = {
   locked: 'bisque',
 };
 
-/** How far the applicant's guide has come, in the words and numbers of their own screens. */
+/** The applicant's progress in the guide, in the words and numbers of their own screens. */
 export function CaseGuide({ file: { guide, current_step } }: { file: CaseFile }) {
   const stage = applicationStages[current_step - 1];
   const now = guide.steps.findIndex(({ state }) => state !== 'completed');
@@ -82,7 +82,7 @@ function progressWords(guide: Guide, { id, done, total }: Step): string {
   return last ? `${parts}, ${texts.last(formatShortDate(last))}` : parts;
 }
 
-/** When something of a step was ticked last; steps that are measured by documents have no ticks of their own. */
+/** When an item of the step was last ticked; steps measured by documents have no ticks. */
 function lastTick({ completed }: Guide, id: GuideStepId): string | undefined {
   return guideItems[id]
     .flatMap((item) => completed[item] ?? [])

@@ -30,12 +30,12 @@ interface CaseHeaderProps {
   onDecide: (status: ApplicationStatus) => void;
 }
 
-/** Who it is, its state, whose it is and who else looks at it, and the ways to decide. */
+/** The applicant, status, assignee, colleagues who view the case, and the decisions. */
 export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
   const { application, applicant } = file;
   const plan = applicant.subscription_plan;
   return (
-    // Where there is less room everything about the case comes first, then what can be done with it.
+    // In narrow windows the facts come first, then the actions.
     <div className="flex flex-col pb-3">
       <PageHeader
         className="pt-0! pb-0! max-lg:contents! max-lg:[&>:last-child:not(:first-child)]:order-3 max-lg:[&>:last-child:not(:first-child)]:mt-3"
@@ -64,7 +64,7 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
   );
 }
 
-/** What usually comes next as buttons, every other status in the menu. */
+/** The usual next statuses as buttons, the others in the menu. */
 function Decisions({ status, onDecide }: Pick<CaseHeaderProps, 'onDecide'> & { status: ApplicationStatus }) {
   const approved = status === 'approved';
   const settled = approved || status === 'completed';
@@ -97,7 +97,6 @@ function Decisions({ status, onDecide }: Pick<CaseHeaderProps, 'onDecide'> & { s
   );
 }
 
-/** Whose case it is, and the way to assign it. */
 function AssignControl({ application }: { application: OfficeApplication }) {
   const assign = useAssign();
   return (
@@ -115,16 +114,16 @@ function AssignControl({ application }: { application: OfficeApplication }) {
 
 const placeTexts = officeCaseTexts.place;
 
-/** The way back to the very list this case was opened from, its place in it, and the ways to its neighbours. */
+/** The link back to the list this case was opened from, the position in it, and its neighbours. */
 export function CasePlace({ id }: { id: string }) {
   const base = useOfficeBase();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const remembered = placeInList(id);
-  // The user may have gone from one office to the other: its list is not theirs.
+  // A list of the other office is not offered.
   const place = remembered?.href.startsWith(`${base}/`) ? remembered : undefined;
 
-  /** In place of this case, so that Back leads to the list; the tab stays. */
+  /** Replaces the history entry, so that Back leads to the list; keeps the tab. */
   function go(neighbour: string | undefined) {
     if (!neighbour) return false;
     const tab = params.get('tab');
@@ -159,7 +158,7 @@ export function CasePlace({ id }: { id: string }) {
   );
 }
 
-/** At either end it stays where it is, so that the other one does not jump under the pointer. */
+/** Disabled rather than removed at the ends, so that the other button does not move under the pointer. */
 function Neighbour({
   icon,
   label,

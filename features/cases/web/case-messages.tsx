@@ -30,7 +30,7 @@ import { officeCaseTexts } from '../texts/office-cases.ts';
 
 const texts = officeCaseTexts.messages;
 
-/** The person's conversations with us, and the way to begin one. */
+/** The applicant's support threads, and the form to start one. */
 export function CaseMessages({ file: { application } }: { file: CaseFile }) {
   const [writing, setWriting] = useState(false);
   const list = usePagedQuery(officeMessagesQuery({ user_id: application.user_id }), (page) => page.messages);
@@ -121,12 +121,12 @@ const formTexts = officeCaseTexts.messages.form;
 
 interface BeginFormProps {
   userId: string;
-  /** Whom it goes to, in full. */
+  /** The recipient's full name. */
   name: string;
   onDone: () => void;
 }
 
-/** Begins a conversation with a person: a subject and our first text. What was typed survives closing it. */
+/** Starts a support thread with a person. A draft survives closing. */
 export function BeginForm({ userId, name, onDone }: BeginFormProps) {
   const show = useShowOfficeThread();
   const form = useForm({

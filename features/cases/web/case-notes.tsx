@@ -22,7 +22,7 @@ import { notesQuery, useRemoveNote, useSaveNote } from './queries.ts';
 
 const texts = caseNoteTexts;
 
-/** What staff wrote about the case for each other, newest first, with the box to write more. */
+/** Staff's notes about the case, newest first, and the form to add one. */
 export function CaseNotes({ file }: { file: CaseFile }) {
   const { id } = file.application;
   const query = useQuery(notesQuery(id));
@@ -50,7 +50,7 @@ export function CaseNotes({ file }: { file: CaseFile }) {
   );
 }
 
-/** One note: its text, who wrote it when, and for its author the ways to change and delete it. */
+/** A note with text, author and time; its author can edit and delete it. */
 export function NoteCard({ note, hint }: { note: CaseNote; hint: string }) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function NoteCard({ note, hint }: { note: CaseNote; hint: string }) {
 
   function close() {
     setEditing(false);
-    // The form takes the focus with it when it goes.
+    // The form unmounts with the focus inside it.
     requestAnimationFrame(() => edit.current?.focus());
   }
 
@@ -106,15 +106,15 @@ const formTexts = caseNoteTexts.form;
 
 interface NoteFormProps {
   applicationId: string;
-  /** The one that is changed; absent for a new one. */
+  /** The note to edit; absent for a new one. */
   note?: CaseNote;
   /** "Staff only, never shown to Marisol." */
   hint: string;
-  /** Closes the form after saving or cancelling; a form that stays open has none. */
+  /** Closes the form after saving or cancelling; absent for a form that stays open. */
   onDone?: () => void;
 }
 
-/** Writes or changes a note. */
+/** Writes or edits a note. */
 export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
   const save = useSaveNote(applicationId, note);
   const form = useForm({
@@ -125,7 +125,7 @@ export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
       const fault = faultInNote(body);
       return { body: fault && formTexts.errors[fault] };
     },
-    // The newer text is shown beside the form: who sends again means to replace it.
+    // A conflicting text is shown beside the form; sending again replaces it.
     send: ({ body }, { key, seen, refusal }) =>
       save.mutateAsync({ body, key, version: staleOf(refusal)?.version ?? seen }),
     repeats: true,

@@ -32,7 +32,7 @@ const tones: Record<CaseFile['steps'][number]['status'], StatusTone> = {
   completed: 'done',
 };
 
-/** How far it is on one side; the applicant, what we noted and what happened last on the other. */
+/** Progress on one side; the applicant, the last note and the latest events on the other. */
 export function CaseOverview({ file }: { file: CaseFile }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
@@ -134,7 +134,7 @@ function Applicant({ file }: { file: CaseFile }) {
   );
 }
 
-/** Nothing where no fee is asked and none was paid. */
+/** Undefined when there is no fee and none was paid. */
 function feeInWords({ asked, paid }: CaseFile['fee']): string | undefined {
   const { fee } = officePlanTexts;
   if (paid) return fee.paid(formatMoney(paid.amount, paid.currency), formatShortDate(paid.paid_at));
@@ -156,7 +156,7 @@ const timelineTexts = officeCaseTexts.timeline;
 
 const shown = 6;
 
-/** What happened last, with the way to all of it. */
+/** The latest events, with a link to all. */
 function LatestEvents({ id }: { id: string }) {
   const history = usePagedQuery(caseHistoryQuery(id), (page) => page.events);
   const events = foldEvents(history.rows);
@@ -191,16 +191,15 @@ function LatestEvents({ id }: { id: string }) {
 
 const noteTexts = caseNoteTexts;
 
-/** The dashed edge and the lock of what the applicant never sees. */
+/** The dashed border that marks what the applicant never sees. */
 export const noteLook = 'rounded-card border border-dashed border-control bg-well p-4';
 
-/** "Staff only, never shown to Marisol." */
 export function privacyOf({ application }: CaseFile): string {
   const name = officeCaseTexts.firstName(application.applicant_name);
   return name ? noteTexts.private(name) : noteTexts.privateUnnamed;
 }
 
-/** The last note about the case, for the person who opens it; the rest and the box to write are a tab away. */
+/** The newest note; the others and the form are in the Notes tab. */
 function NewestNote({ file }: { file: CaseFile }) {
   const { total, newest } = file.notes;
   return (

@@ -21,7 +21,7 @@ import { CaseOverview } from './case-overview.tsx';
 
 const texts = officeApplicationTexts.case;
 
-// A case opens on its overview; the other tabs come when they are opened.
+// A case opens on its overview; the other tabs are loaded on demand.
 const CaseReview = lazyPlace(
   async () => ({ default: (await import('#features/reviews/web/case-review.tsx')).CaseReview }),
   uiTexts.notCome(texts.documents),
@@ -44,7 +44,7 @@ const DecisionDialog = lazyPart(
   { isOpen: () => true, close: ({ onClose }) => onClose() },
 );
 
-/** One case at its own address: what it is about, its papers, what happened, what was said, and the decision. */
+/** A case at its own address: header and tabs. */
 export function CaseScreen({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<ApplicationStatus>();

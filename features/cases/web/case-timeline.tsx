@@ -17,7 +17,7 @@ import { caseHistoryQuery } from './queries.ts';
 
 const texts = officeCaseTexts.timeline;
 
-/** Everything that happened to the case, by day, newest first; the filter is in the address. */
+/** The case's events by day, newest first; the filter is in the address. */
 export function CaseTimeline({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const kind = caseEventKinds.find((name) => name === params.get('kind'));
@@ -101,7 +101,7 @@ export function CaseTimeline({ id }: { id: string }) {
   );
 }
 
-/** In the reader's own time zone; the events keep their order. */
+/** Days in the user's own time zone; the events keep their order. */
 function byDay(events: readonly CaseEvent[]): [string, CaseEvent[]][] {
   const days = new Map<string, CaseEvent[]>();
   for (const event of events) {

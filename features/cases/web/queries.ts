@@ -15,7 +15,7 @@ import { getCaseHistory } from '../contract/cases.ts';
 import type { CaseEventKind } from '../rules/cases.ts';
 import { caseNoteTexts } from '../texts/office-notes.ts';
 
-/** What happened to a case, newest first; of one kind, or everything. */
+/** A case's events, newest first; of one kind, or all. */
 export const caseHistoryQuery = (id: string, kind?: CaseEventKind) =>
   pagedQuery({
     queryKey: [...caseQuery(id).queryKey, 'history', kind ?? 'all'],
@@ -25,7 +25,7 @@ export const caseHistoryQuery = (id: string, kind?: CaseEventKind) =>
 
 const texts = caseNoteTexts;
 
-/** The notes about a case, newest first. */
+/** A case's notes, newest first. */
 export const notesQuery = (applicationId: string) =>
   queryOptions({
     queryKey: [...caseQuery(applicationId).queryKey, 'notes'],
@@ -34,13 +34,13 @@ export const notesQuery = (applicationId: string) =>
     meta: caseMeta,
   });
 
-/** The tab, its count, the overview and the timeline read again. */
+/** The tab, its count, the overview and the timeline show the change. */
 function useReload(applicationId: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: caseQuery(applicationId).queryKey });
 }
 
-/** Writes a note, or changes the given one. The key is the same for every attempt with the same text. */
+/** Writes a note, or edits the given one, with an idempotency key per text. */
 export function useSaveNote(applicationId: string, note?: Pick<CaseNote, 'id' | 'version'>) {
   const reload = useReload(applicationId);
   return useMutation({
@@ -52,7 +52,7 @@ export function useSaveNote(applicationId: string, note?: Pick<CaseNote, 'id' | 
   });
 }
 
-/** Removes a note; the toast takes it back for as long as that is possible. */
+/** Removes a note; the toast offers Undo while the server allows it. */
 export function useRemoveNote(applicationId: string) {
   const reload = useReload(applicationId);
   const restore = useMutation({

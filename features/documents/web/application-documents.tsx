@@ -10,11 +10,10 @@ import { DocumentSection } from './document-section.tsx';
 
 interface ApplicationDocumentsProps {
   application: Application;
-  /** All of them, newest first. */
   documents: readonly DocumentRow[];
 }
 
-/** The general documents, then one card per stage. */
+/** General documents, then one card per stage. */
 export function ApplicationDocuments({ application, documents }: ApplicationDocumentsProps) {
   const { general, steps } = documentTexts;
   return (
@@ -54,14 +53,13 @@ const looks: Record<ApplicationStep['status'], { tone: StatusTone; tint: string 
 
 interface StepCardProps {
   step: ApplicationStep;
-  /** All of the application. */
   documents: readonly DocumentRow[];
 }
 
-/** One stage with its documents. The tint of its head repeats what icon and word say. */
+/** A stage with its documents. The header's tint repeats icon and word. */
 function StepCard({ step, documents }: StepCardProps) {
   const { tone, tint } = looks[step.status];
-  // The row keeps the words in which the application was begun; they are said in those of the screen.
+  // The row keeps the stage's name from when the application began; the screen uses today's.
   const stage = applicationStages[step.step_number - 1];
   const title = texts.stepTitle(step.step_number, stage?.title ?? step.step_title);
   const titleId = `step-${step.step_number}-title`;

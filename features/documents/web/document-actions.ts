@@ -9,7 +9,7 @@ import { keepDocument } from './queries.ts';
 
 const { toasts } = documentTexts;
 
-/** Files a document under another category; the guide follows. */
+/** Changes a document's category; the guide follows. */
 export function useCategorise() {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useCategorise() {
   });
 }
 
-/** Saves a document on the person's device, under its own name. */
+/** Downloads a document under its own name. */
 export function useDownload() {
   return useMutation({
     mutationFn: async ({ id, file_name }: DocumentRow) => {

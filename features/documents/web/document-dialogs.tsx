@@ -20,17 +20,16 @@ const categories = Object.keys(categoryNames) as DocumentCategory[];
 interface TypeDialogProps {
   row: DocumentRow;
   onClose: () => void;
-  /** It is filed there now. */
   onFiled: (row: DocumentRow) => void;
 }
 
-/** Files a document under another type; the guide counts it there. */
+/** Changes a document's type; the guide counts it under the new one. */
 export function TypeDialog({ row, onClose, onFiled }: TypeDialogProps) {
   const { queue } = useUploads();
   const [chosen, setChosen] = useState<DocumentCategory>(row.document_category);
   const file = useCategorise();
   const id = useId();
-  // "For a step" is where a file belongs, not what it is: nobody chooses it.
+  // "For a step" says where a file belongs, not what it is, so it cannot be chosen.
   const offered = categories.filter(
     (category) => category !== 'step_document' || row.document_category === category,
   );
@@ -82,13 +81,13 @@ export function TypeDialog({ row, onClose, onFiled }: TypeDialogProps) {
 }
 
 interface DeleteDialogProps {
-  /** The document in question; undefined while nobody asks. */
+  /** The document to delete; undefined keeps the dialog closed. */
   row: DocumentRow | undefined;
   onClose: () => void;
   onDeleted: (row: DocumentRow) => void;
 }
 
-/** Asks before a document goes for good. Stays open when deleting failed, so that it can be tried again. */
+/** Confirms a permanent deletion. Stays open after a failure, for a retry. */
 export function DeleteDialog({ row, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useDeleteDocument();
   function confirm() {

@@ -7,13 +7,13 @@ import { documentsQuery } from './queries.ts';
 import type { UploadTarget } from './upload/upload-item.ts';
 
 interface DocumentPanelProps {
-  /** Of which category, or for which part of the guide, files are asked for. */
+  /** The category or guide item that asks for files. */
   target: UploadTarget;
-  /** The document as it is in a sentence: "birth certificate". */
+  /** The document's name inside a sentence: "birth certificate". */
   document: string;
 }
 
-/** The files of one asked-for document inside a step of the guide: upload, and everything one can do with them. */
+/** Upload and files of one required document, inside a step of the guide. */
 export function DocumentPanel({ target, document }: DocumentPanelProps) {
   const documents = useQuery(documentsQuery(target.application_id));
   const { toasts, panel } = documentTexts;

@@ -21,18 +21,18 @@ const { category, list, toasts, upload, advised, upload: advisedSizeUpload } = d
 
 interface DocumentRowProps {
   row: Row;
-  /** A newer copy of it has arrived. */
+  /** A newer copy replaced it. */
   replaced: boolean;
-  /** It arrived while this page was open; with what we did to it on the way. */
+  /** Set when it arrived while this page was open; `note` says how we converted it. */
   arrived: { note?: string } | undefined;
-  /** What else is in the same list. */
+  /** All file names in the same list. */
   names: readonly string[];
   onView: () => void;
   onChangeType: () => void;
   onDelete: () => void;
 }
 
-/** A stored document: what it is, and what can be done with it. A failure is on the line until the next try. */
+/** A stored document and its actions. An error stays on the row until the next attempt. */
 export function DocumentRow({
   row,
   replaced,
@@ -102,10 +102,10 @@ export function DocumentRow({
   );
 }
 
-/** Where the focus goes when the line above was deleted. */
+/** The id of a row's delete button, which gets the focus after its neighbour was deleted. */
 export const deleteButtonId = (documentId: string) => `delete-${documentId}`;
 
-/** What it is, where the user has said so. */
+/** The document's type, when the user has chosen one. */
 function typeOf({ document_category, guide_item }: Row): string {
   if (guide_item) return `${archiveTexts.nifFolder}. `;
   const said = document_category !== 'general' && document_category !== 'step_document';
@@ -116,16 +116,16 @@ interface FileLineProps {
   icon: Icon;
   tone?: 'plain' | 'good' | 'bad';
   name: string;
-  /** Size, date, state: one muted line. */
+  /** Size, date and state, muted. */
   children: ReactNode;
   actions: ReactNode;
-  /** Across the whole width: the progress bar. */
+  /** Full width below the row: the progress bar. */
   below?: ReactNode;
 }
 
 const tones = { plain: 'text-muted', good: 'text-good-text', bad: 'text-bad-text' };
 
-/** One file in a list, stored or on its way. Long names wrap; actions go to a line of their own on phones. */
+/** A file in a list, stored or uploading. Long names wrap; on phones the actions have their own line. */
 export function FileLine({ icon: Glyph, tone = 'plain', name, children, actions, below }: FileLineProps) {
   return (
     <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-2 py-3 md:grid-cols-[auto_1fr_auto]">
@@ -134,7 +134,7 @@ export function FileLine({ icon: Glyph, tone = 'plain', name, children, actions,
         <p className="font-medium wrap-anywhere">{name}</p>
         <div className="text-small text-muted">{children}</div>
       </div>
-      {/* Four of them do not fit on one line of a phone: they are two by two. */}
+      {/* Four actions do not fit one line of a phone: two by two. */}
       <div className="col-start-2 flex flex-wrap items-center gap-x-5 max-[22.5rem]:gap-x-3 max-[30rem]:has-[>:nth-child(4)]:grid max-[30rem]:has-[>:nth-child(4)]:grid-cols-[auto_1fr] max-[30rem]:has-[>:nth-child(4)]:justify-items-start md:col-start-3 md:row-start-1">
         {actions}
       </div>
@@ -145,7 +145,7 @@ export function FileLine({ icon: Glyph, tone = 'plain', name, children, actions,
 
 const texts = documentTexts.checks;
 
-/** What our checks say of a document, where they have something to say. */
+/** The result of our checks, when there is something to say. */
 function CheckLine({ row }: { row: Pick<Row, 'is_checking' | 'findings'> }) {
   if (!row.is_checking && row.findings.length === 0) return null;
   const Glyph = row.is_checking ? ShieldQuestion : ShieldAlert;
@@ -163,11 +163,14 @@ function CheckLine({ row }: { row: Pick<Row, 'is_checking' | 'findings'> }) {
 
 interface AdvisedSizeProps {
   row: Row;
-  /** Names in the same list: one of them may be the smaller copy. */
+  /** All file names in the same list; one of them may be the smaller copy. */
   names: readonly string[];
 }
 
-/** For a file larger than the official portal advises: says so, and offers a smaller copy of a picture. The file itself stays. */
+/**
+ * Warns about a file larger than the official portal advises, and offers a smaller copy of a picture. The original
+ * stays.
+ */
 function AdvisedSize({ row, names }: AdvisedSizeProps) {
   const { queue } = useUploads();
   const { data: limits } = useQuery(publicSettingsQuery);
@@ -175,7 +178,7 @@ function AdvisedSize({ row, names }: AdvisedSizeProps) {
     mutationFn: async () => {
       const { blob } = await fetchFile(getContent, { params: { id: row.id } });
       const file = await makeSmallerCopy(blob, row.file_name);
-      // Beside the file, not in the place of the one that this file replaces.
+      // Added beside the file: `replaces_id` would make it replace what this file replaces.
       if (limits) queue.add([file], { ...row, replaces_id: null }, limits);
     },
     onError: () => notify.error(documentTexts.toasts.uploadFailed, advised.failed),

@@ -11,22 +11,22 @@ import { RefusedRow, UnfinishedRow, UploadRow } from './upload/upload-rows.tsx';
 import { useUploads } from './upload/uploads.tsx';
 
 interface DocumentSectionProps {
-  /** What the files are for, in words; names the list and its buttons. */
+  /** What the files are for; names the list and its buttons. */
   title: string;
-  /** How new files are filed. */
+  /** Where new files are filed. */
   target: UploadTarget;
   /** All of the application's documents, newest first. */
   documents: readonly Row[];
-  /** Which of them are here. */
+  /** Which of them belong in this section. */
   holds: Holds;
   empty: string;
-  /** The document's name, where one document is asked for: "Upload your birth certificate". */
+  /** The document's name, when the section asks for one: "Upload your birth certificate". */
   document?: string;
 }
 
 /**
- * One place for files: the way in, what is on its way, what is there. Each file is in it exactly once. It asks
- * before deleting and leads the focus on.
+ * A section for files: upload, progress, stored files. Each file shows once. Asks before deleting and moves the focus
+ * on.
  */
 export function DocumentSection({ title, target, documents, holds, empty, document }: DocumentSectionProps) {
   const { queue, items } = useUploads();
@@ -34,7 +34,7 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
   const [typed, setTyped] = useState<Row>();
   const [viewed, setViewed] = useState<Row>();
   const chooseId = useId();
-  // The queue goes on over all pages, and over everybody whose papers this person keeps.
+  // The queue spans all pages and all of the account's applicants.
   const mine = items.filter(
     (item) => item.target.application_id === target.application_id && holds(item.target),
   );
@@ -43,7 +43,7 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
   const arrived = new Map(mine.map((item) => [item.row?.id, item]));
   const shown = documents
     .filter((row) => holds(row) && !busyIds.has(row.id))
-    // A list that was read while the last bytes were on their way does not know yet.
+    // A list that was loaded during the transfer may not have the row yet.
     .map((row) =>
       arrived.has(row.id) && row.upload_status === 'pending'
         ? { ...row, upload_status: 'uploaded' as const }
@@ -93,7 +93,7 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
           rows={shown.filter((row) => row.upload_status === 'uploaded')}
           onClose={() => {
             setViewed(undefined);
-            // Deleted elsewhere while it was looked at: the button that opened it is gone.
+            // Deleted elsewhere while viewed: the button that opened it no longer exists.
             if (!shown.some(({ id }) => id === viewed.id)) focusNextTo(viewed, shown, chooseId);
           }}
         />
@@ -117,7 +117,7 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
   );
 }
 
-/** The line that was worked on is gone: the focus goes to its neighbour, or to the way in when it was the last. */
+/** Moves the focus to the neighbouring row, or to the upload button after the last one. */
 function focusNextTo(row: Row, list: readonly Row[], chooseId: string): void {
   const place = list.findIndex(({ id }) => id === row.id);
   const neighbour = list[place + 1] ?? list[place - 1];

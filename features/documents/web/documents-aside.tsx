@@ -19,7 +19,7 @@ const { toasts } = documentTexts;
 
 const overviewTexts = documentTexts.overview;
 
-/** How far the application is: percent, step of four, status, as specified. */
+/** The application's progress: percent, step of four, status. */
 export function OverviewCard({ application }: { application: Application }) {
   const { progress_percentage, current_step, status } = application;
   const progress = overviewTexts.progressValue(progress_percentage);
@@ -46,11 +46,11 @@ export function OverviewCard({ application }: { application: Application }) {
 
 interface DownloadEverythingProps {
   applicationId: string;
-  /** All of the application; nothing is offered while none of them is finished. */
+  /** All of the application's documents; the download is offered once one is finished. */
   documents: readonly DocumentRow[];
 }
 
-/** One archive with everything, to keep. */
+/** Downloads all documents as one archive. */
 export function DownloadEverything({ applicationId, documents }: DownloadEverythingProps) {
   const download = useMutation({
     mutationFn: async () => {
@@ -80,7 +80,7 @@ export function DownloadEverything({ applicationId, documents }: DownloadEveryth
   );
 }
 
-/** Tips for good copies, and whom to ask. */
+/** Tips for good copies, and where to ask. */
 export function DocumentHelp() {
   const { title, tips, contact } = documentTexts.help;
   return (
@@ -98,7 +98,6 @@ export function DocumentHelp() {
   );
 }
 
-/** The shapes of the documents screen while it loads. */
 export function DocumentsSkeleton() {
   return (
     <>

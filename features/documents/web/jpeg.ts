@@ -1,12 +1,12 @@
 import { loadImage } from '#platform/browser/load-image.ts';
 import { megabyte } from '../rules/documents.ts';
 
-/** What the official portal advises, in bytes (applicant specification, section 9). */
+/** The official portal's advised maximum in bytes (applicant specification, section 9). */
 export const advisedBytes = 5 * megabyte;
 
 const suffix = '-smaller.jpg';
 
-/** Tried in turn. The first keeps 300 dots per inch on a sheet of A4, which the portal asks for. */
+/** Size and quality, tried in turn. The first keeps the 300 dpi of an A4 sheet that the portal asks for. */
 const tries = [
   { longest: 3508, quality: 0.85 },
   { longest: 3508, quality: 0.7 },
@@ -14,15 +14,15 @@ const tries = [
   { longest: 1754, quality: 0.7 },
 ];
 
-/** Whether a smaller copy of such a file can be made here. */
+/** Whether `makeSmallerCopy` supports this type. */
 export function canShrink(fileType: string): boolean {
   return fileType === 'image/jpeg' || fileType === 'image/png';
 }
 
-/** How the copy of a file is called. */
+/** The file name of the smaller copy. */
 export const smallerName = (fileName: string) => `${stemOf(fileName)}${suffix}`;
 
-/** A JPG of less than 5 MB, the right way up, of a picture. Rejects when the picture cannot be read. */
+/** Returns an upright JPEG below 5 MB. Rejects when the picture cannot be decoded. */
 export async function makeSmallerCopy(picture: Blob, fileName: string): Promise<File> {
   const image = await loadImage(picture);
   const drawn = { picture: image, width: image.naturalWidth, height: image.naturalHeight };
@@ -33,17 +33,17 @@ export async function makeSmallerCopy(picture: Blob, fileName: string): Promise<
   throw new Error('it does not get small enough');
 }
 
-/** More pixels than this make iPads give up on a canvas. */
+/** iPads refuse a canvas with more pixels. */
 const mostPixels = 16_000_000;
 
 interface Drawn {
-  /** Upright. */
+  /** Already upright. */
   picture: HTMLImageElement | ImageBitmap;
   width: number;
   height: number;
 }
 
-/** Draws a picture as a JPG whose longer side has at most `longest` pixels. What was see-through becomes white. */
+/** Draws a picture as a JPEG whose longer side has at most `longest` pixels. Transparency becomes white. */
 export async function drawJpeg(
   { picture, width, height }: Drawn,
   { longest, quality }: { longest: number; quality: number },
@@ -59,13 +59,13 @@ export async function drawJpeg(
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-  // An iPad counts canvases that are not yet forgotten.
+  // iPads limit the total canvas memory and free it late.
   canvas.width = 0;
   if (!blob) throw new Error('this browser cannot write a JPG');
   return blob;
 }
 
-/** The name without its ending. */
+/** The file name without its extension. */
 export function stemOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot > 0 ? fileName.slice(0, dot) : fileName;

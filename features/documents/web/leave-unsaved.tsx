@@ -2,7 +2,7 @@ import { SignOutQuestion, type SignOutQuestionProps } from '#features/accounts/w
 import { isUnderWay } from './upload/upload-item.ts';
 import { useUploads } from './upload/uploads.tsx';
 
-/** Before an applicant's sign-out that would lose what was typed, or a file on its way. */
+/** Confirms a sign-out that would lose unsaved text or a running upload. */
 export function LeaveUnsaved(props: Omit<SignOutQuestionProps, 'uploading'>) {
   const { items } = useUploads();
   return <SignOutQuestion {...props} uploading={items.some(isUnderWay)} />;

@@ -5,7 +5,7 @@ import { DocumentPanel } from './document-panel.tsx';
 
 const texts = nifDocumentTexts;
 
-/** Step 2: the file that shows the NIF. */
+/** Step 2: the document that shows the NIF. */
 export function NifDocumentStep({ guide, application, readOnly }: StepBodyProps) {
   return (
     <>

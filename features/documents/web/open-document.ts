@@ -2,14 +2,14 @@ import { call } from '#platform/browser/api.ts';
 import { createLink, type DocumentRow } from '../contract.ts';
 import { documentTexts } from '../texts/documents.ts';
 
-/** Shows one of the person's own documents in a new tab. Throws `ApiError` when there is no link. */
+/** Opens one of the user's documents in a new tab. Throws `ApiError` when there is no link. */
 export function openDocument(row: DocumentRow): Promise<void> {
   return openInTab(async () => (await call(createLink, { params: { id: row.id }, body: {} })).url);
 }
 
 /**
- * Shows what is at an address that has to be asked for first. The tab is opened at once, inside the click, because browsers block it after a
- * wait; where it is blocked all the same, this tab goes there. Throws what asking throws.
+ * Opens a URL that must be fetched first. The tab opens at once, inside the click, because browsers block it after an
+ * await; if it is blocked anyway, this tab navigates. Throws what `ask` throws.
  */
 export async function openInTab(ask: () => Promise<string>): Promise<void> {
   const tab = window.open('', '_blank');

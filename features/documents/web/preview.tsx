@@ -18,7 +18,7 @@ interface PreviewBodyProps {
   load: LoadBytes;
 }
 
-/** What is in the middle of the panel: the document, or why it cannot be shown and what to do. */
+/** The panel's content: the document, or why it cannot be shown and what to do. */
 export function PreviewBody(props: PreviewBodyProps) {
   if (isViewable(props.row.file_type)) return <Viewable {...props} />;
   return (
@@ -75,14 +75,14 @@ function Instead({ icon: Glyph, title, children }: { icon: Icon; title: string; 
 
 interface PreviewToolbarProps {
   view: PreviewView;
-  /** Zooming and rotating make sense only once there is something to see. */
+  /** False while there is nothing to zoom or rotate. */
   viewable: boolean;
   number: number;
   count: number;
   go: (by: -1 | 1) => void;
 }
 
-/** Which of the files, how large, which way up. */
+/** The position among the files, zoom and rotation. */
 export function PreviewToolbar({ view, viewable, number, count, go }: PreviewToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-1">

@@ -4,7 +4,7 @@ import { ApiError, call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { type DocumentRow, deleteDocument, listDocuments } from '../contract.ts';
 
-/** Every document of an application, unfinished uploads included, newest first. */
+/** All documents of an application, unfinished uploads included, newest first. */
 export const documentsQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['documents', applicationId],
@@ -13,13 +13,13 @@ export const documentsQuery = (applicationId: string) =>
     meta: { staleOn: ['documents'], applicationId, offline: true },
   });
 
-/** A list that is being read now may be older than what is known: it is not waited for. */
+/** Cancels a refetch, whose result may be older than the change below. */
 function stopReading(client: QueryClient, applicationId: string): void {
   const { queryKey } = documentsQuery(applicationId);
   if (client.getQueryData(queryKey)) void client.cancelQueries({ queryKey }, { revert: false, silent: true });
 }
 
-/** Puts a row into the known list, in place of an older version of itself, or on top; a finished one counts in the guide. */
+/** Inserts or replaces a row in the cached list; a finished one also counts in the cached guide. */
 export function keepDocument(client: QueryClient, row: DocumentRow): void {
   stopReading(client, row.application_id);
   if (row.upload_status === 'uploaded')
@@ -32,7 +32,7 @@ export function keepDocument(client: QueryClient, row: DocumentRow): void {
   });
 }
 
-/** Takes a row out of the known list. */
+/** Removes a row from the cached list. */
 export function dropDocument(client: QueryClient, applicationId: string, id: string): void {
   stopReading(client, applicationId);
   client.setQueryData(documentsQuery(applicationId).queryKey, (known) =>
@@ -40,7 +40,7 @@ export function dropDocument(client: QueryClient, applicationId: string, id: str
   );
 }
 
-/** Deletes a document for good. One that is gone already, deleted elsewhere or by a press whose answer was lost, is deleted. */
+/** Deletes a document permanently. Treats "not found" as success: another device or a lost response deleted it. */
 export function useDeleteDocument() {
   const client = useQueryClient();
   return useMutation({

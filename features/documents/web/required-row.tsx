@@ -18,9 +18,9 @@ import { ReuseFile } from './reuse-file.tsx';
 interface RequiredRowProps {
   type: RequiredDocument;
   ready: boolean;
-  /** By when; nothing while no day is saved. */
+  /** The due date; absent while no appointment is saved. */
   when: ReactNode;
-  /** What is filed under it already; nothing while nobody knows. */
+  /** The files of this type; undefined while loading. */
   files: readonly DocumentRow[] | undefined;
   application: Application;
   open: boolean;
@@ -28,7 +28,7 @@ interface RequiredRowProps {
   readOnly: boolean;
 }
 
-/** One required type: its line opens the panel to get it, upload it and see its files. Paper shows every panel. */
+/** A required document type: expands to instructions, upload and files. On paper all are expanded. */
 export function RequiredRow({
   type,
   ready,
@@ -116,22 +116,22 @@ const stateWords: Record<Exclude<ReviewStatus, 'returned'>, string> = {
   accepted: reviewTexts.acceptedShort,
 };
 
-/** An earlier version does not count beside the copy that took its place. */
+/** A replaced version does not count. */
 const counted = (files: readonly DocumentRow[]) => files.filter((row) => !isReplaced(row, files));
 
-/** What our team says of the type: the worst of its files decides. */
+/** The review state of the type: the worst of its files. */
 function stateOf(files: readonly DocumentRow[]): ReviewStatus | undefined {
   const said = counted(files).map(({ review }) => review?.status);
   return (['returned', 'in_review', 'waiting', 'accepted'] as const).find((status) => said.includes(status));
 }
 
-/** Which answer of the page about apostilles is about a type of document. */
+/** Which section of the apostille page belongs to a document type. */
 const apostilleOf: Partial<Record<RequiredDocument, ApostillePaper>> = {
   'criminal-record': 'fbi',
   'birth-certificate': 'birth',
 };
 
-/** What a type of document is, how to get it, what to watch, and what our register knows that differs. */
+/** What a document type is, how to get it, what to watch, and our fact checks that differ. */
 function RequiredHelp({ type }: { type: RequiredDocument }) {
   const { description, timeToObtain, how, tips, facts } = requiredDocumentTexts[type];
   const paper = apostilleOf[type];

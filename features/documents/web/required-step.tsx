@@ -16,7 +16,7 @@ import { type RequiredDocument, requiredDocuments } from '../rules/document-type
 import { documentsQuery } from './queries.ts';
 import { RequiredRow } from './required-row.tsx';
 
-/** Step 3: the six required types. What is missing is first; an open one keeps its place until it is closed. */
+/** Step 3: the six required types, missing ones first; an expanded one keeps its place. */
 export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
   const documents = useQuery(documentsQuery(application.id)).data;
   const { schedule } = useSchedule(application.id, guide);
@@ -64,7 +64,7 @@ export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
 
 const texts = requiredTexts.review;
 
-/** Hands the six documents to the team, or says that the team has them. Nothing where staff have decided already. */
+/** Submits the six documents for review, or says that they are in review. Empty once staff have decided. */
 export function AskReview({ application }: { application: Application }) {
   const client = useQueryClient();
   const ask = useMutation({

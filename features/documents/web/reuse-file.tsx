@@ -12,7 +12,7 @@ import { documentsQuery } from './queries.ts';
 
 const texts = requiredTexts.reuse;
 
-/** Offers what was uploaded elsewhere, so that nobody uploads a file twice. Nothing when there is nothing. */
+/** Offers a suitable file that was uploaded elsewhere. Empty when there is none. */
 export function ReuseFile({ type, applicationId }: { type: RequiredDocument; applicationId: string }) {
   const [choosing, setChoosing] = useState(false);
   const categorise = useCategorise();

@@ -14,11 +14,11 @@ import { useUploads } from './upload/uploads.tsx';
 
 interface ReviewLineProps {
   row: DocumentRow;
-  /** A newer copy of it has arrived. */
+  /** A newer copy replaced it. */
   replaced: boolean;
 }
 
-/** What our team says of a document, in words; with the way to send a new copy where one is needed. */
+/** A document's review in words, with the upload of a new copy where one is needed. */
 export function ReviewLine({ row, replaced }: ReviewLineProps) {
   const { review } = row;
   if (!review) return null;
@@ -67,13 +67,13 @@ function Line({ icon: Glyph, look, children }: { icon: Icon; look?: string; chil
   );
 }
 
-/** By when we promised our word; where that has passed, we say so. */
+/** The promised review date; once it has passed, an apology. */
 function Promised({ since }: { since: string }) {
   const by = promisedBy(new Date(since));
   return by < new Date() ? texts.late(formatDay(by)) : texts.by(formatDay(by));
 }
 
-/** Takes the new copy of a document: it is filed where the old one is, and takes its place once it has arrived. */
+/** Uploads a new copy, filed like the old document, which it replaces on arrival. */
 function NewCopyButton({ row }: { row: DocumentRow }) {
   const { queue, items } = useUploads();
   const { data: limits } = useQuery(publicSettingsQuery);

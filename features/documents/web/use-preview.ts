@@ -9,10 +9,10 @@ type PreviewState =
   | { status: 'loading' | 'failed' | 'password' }
   | { status: 'ready'; source: PreviewSource };
 
-/** Where the bytes of a document come from. */
+/** Fetches the bytes of a document. */
 export type LoadBytes = (signal: AbortSignal) => Promise<Blob>;
 
-/** Fetches a document's bytes and opens them. They are let go when another document is shown. */
+/** Fetches and opens a document; closes it when another one is shown. */
 export function usePreviewSource(
   { id, file_type }: Pick<DocumentRow, 'id' | 'file_type'>,
   load: LoadBytes,
@@ -52,10 +52,10 @@ async function open(blob: Blob, type: string): Promise<PreviewSource> {
   return openPdf(blob);
 }
 
-/** The steps of zooming, in percent. */
+/** Zoom in percent. */
 const steps = [50, 75, 100, 125, 150, 200, 300, 400];
 
-/** How a document is looked at: zoom in percent, quarter turns to the right. Each file starts afresh. */
+/** Zoom in percent and clockwise quarter turns. Resets for each file. */
 export function usePreviewView() {
   const [zoom, setZoom] = useState(100);
   const [turns, setTurns] = useState(0);
@@ -75,7 +75,7 @@ export function usePreviewView() {
 
 export type PreviewView = ReturnType<typeof usePreviewView>;
 
-/** A picture as a document of one page. Rejects when this browser cannot read it. */
+/** A picture as a document of one page. Rejects when the browser cannot decode it. */
 async function openImage(blob: Blob): Promise<PreviewSource> {
   const image = await loadImage(blob);
   const { naturalWidth: width, naturalHeight: height } = image;

@@ -6,11 +6,11 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface PointsProps {
   points: readonly string[];
-  /** Each is ticked off by itself: on paper it has a box. */
+  /** On paper each point has a box to tick. */
   boxed?: boolean;
 }
 
-/** What to know or bring, as bullets; smaller on paper, so that a list stays on few pages. */
+/** Bullets; smaller on paper, to use few pages. */
 export function Points({ points, boxed = false }: PointsProps) {
   return (
     <ul
@@ -29,7 +29,7 @@ export function Points({ points, boxed = false }: PointsProps) {
   );
 }
 
-/** Done or not, beside words that say it too; on paper a box that a pen can tick. */
+/** Done or not, beside text that says it too; on paper an empty box. */
 export function ItemMark({ done }: { done: boolean }) {
   const [Screen, Paper] = done ? [Check, SquareCheck] : [Circle, Square];
   return (
@@ -46,15 +46,15 @@ export function ItemMark({ done }: { done: boolean }) {
 interface PartsProgressProps {
   done: number;
   total: number;
-  /** What is counted: "Documents". */
+  /** The noun: "Documents". */
   label: string;
   /** The count with its noun: "3 of 6 types ready". */
   words: string;
-  /** Shown when nothing is left. */
+  /** Shown at 100 %. */
   finished: { title: string; detail: ReactNode };
 }
 
-/** How far the parts of a step are, in words and as a bar; at 100 % the notice that says what it means. */
+/** A step's progress in words and as a bar, replaced by a notice at 100 %. */
 export function PartsProgress({ done, total, label, words, finished }: PartsProgressProps) {
   return (
     <div className="grid gap-3">

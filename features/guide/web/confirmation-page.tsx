@@ -25,7 +25,7 @@ interface ConfirmationPageProps {
   application: Application;
 }
 
-/** The confirmation of a step, for the person who has checked off all of it; others are sent back to it. */
+/** The confirmation page of a completed step; redirects to the step if it is not completed. */
 export function ConfirmationPage({ of, application }: ConfirmationPageProps) {
   const query = useQuery(guideQuery(application.id));
   const guide = query.data;
@@ -38,7 +38,7 @@ export function ConfirmationPage({ of, application }: ConfirmationPageProps) {
     );
 
   const times = guideItems[of].map((id) => guide.completed[id] ?? '').sort();
-  // The empty time of an open part comes first.
+  // An unticked item has an empty time, which sorts first.
   const doneAt = times[0] && times.at(-1);
   if (!doneAt)
     return (
@@ -68,24 +68,22 @@ export function ConfirmationPage({ of, application }: ConfirmationPageProps) {
 const Heading = () => <h1 className="sr-only">{texts.heading}</h1>;
 
 interface ConfirmationProps {
-  /** Which of the two pages. */
   of: 'online-application' | 'settlement';
   application: Application;
-  /** When its last part was checked off. */
+  /** When the step's last item was ticked. */
   doneAt: string | undefined;
-  /** What comes next has come: our team has decided. */
+  /** The team has decided: the wait is over. */
   over?: boolean;
-  /** What is special about this wait. */
   children?: ReactNode;
 }
 
-/** What a finished step leaves behind: the reference, what happens next and when, whom to ask, a page to keep. */
+/** The reference, what happens next and when, where to ask, and a page to print. */
 function Confirmation({ of, application, doneAt, over, children }: ConfirmationProps) {
   const { title, lead, steps } = texts[of];
   return (
     <>
       <PageHeader title={title} lead={lead} className="pt-2! md:pt-4!" />
-      {/* What to know on the left; what one can do on the right, or below it. */}
+      {/* Facts on the left; actions on the right, or below. */}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8 print:block">
         <div className="grid gap-6 lg:gap-8">
           <Card>
@@ -134,13 +132,13 @@ function Confirmation({ of, application, doneAt, over, children }: ConfirmationP
 
 const waitingTexts = texts['online-application'].waiting;
 
-/** Where one is in the wait, that nothing is to be done, and from when on to ask. */
+/** How far the wait is, that there is nothing to do, and when to ask. */
 function WaitingCard({ sentAt }: { sentAt: string }) {
   const sent = new Date(sentAt);
   const now = new Date();
   const day = businessDaysSince(sent, now);
   const end = formatDate(addBusinessDays(sent, processingDuration.most));
-  // On the weekend after a Friday no business day has begun either.
+  // On the weekend after a Friday the first business day has not begun.
   const begins =
     sent.toDateString() === now.toDateString() ? waitingTexts.today : waitingTexts.weekend(formatDate(sent));
   return (

@@ -14,7 +14,7 @@ import { sayDay } from './use-schedule.ts';
 
 const texts = scheduleTexts.card;
 
-/** By when something is begun and over. Used inside buttons, too. */
+/** When to begin and finish. Valid inside buttons. */
 export function OpenWhen({ dates, begun }: { dates: OpenDates; begun: boolean }) {
   const { beginBy, doneBy, late } = dates;
   const missed = late && (!begun || doneBy < todayAsDay());
@@ -34,13 +34,13 @@ export function OpenWhen({ dates, begun }: { dates: OpenDates; begun: boolean })
 
 const submittedTexts = nextActionTexts.submitted;
 
-/** While the authorities have the application: which day of how many it is, and when to ask. Nothing before that. */
+/** While the authorities have the application: the day of the wait, and when to ask. Empty before. */
 export function SubmittedNote({ guide }: { guide: Guide }) {
   const since = submittedAt(factsOf(guide));
   if (since === null) return null;
   const day = businessDaysSince(new Date(since), new Date());
   const { earliest, latest } = spanFrom(processingDuration, new Date(since));
-  // The last day is a day on which it may still come.
+  // The visa may still arrive on the last day.
   const late = day > processingDuration.most;
   return (
     <div className="grid gap-1 rounded-control bg-well p-4">

@@ -24,7 +24,7 @@ interface GuideHeaderProps {
   schedule: Schedule | null;
 }
 
-/** How far the guide is, and in one sentence what comes next. */
+/** The guide's progress and what to do next. */
 export function GuideHeader({ guide, schedule }: GuideHeaderProps) {
   const words = guideTexts.progress(guide.steps_completed);
   return (
@@ -46,7 +46,7 @@ export function GuideHeader({ guide, schedule }: GuideHeaderProps) {
   );
 }
 
-/** The one thing to do next, as on the dashboard. */
+/** The next action, as on the dashboard. */
 function nextSentence({ guide, schedule }: GuideHeaderProps): string {
   const action = nextAction(factsOf(guide), notYet(schedule, todayAsDay()));
   const { document } = nextActionTexts;
@@ -76,7 +76,7 @@ const titleOf = (step: GuideStepId) => guideSteps[guideStepIds.indexOf(step)]?.t
 
 const texts = scheduleTexts.view;
 
-/** The guide as cards, or as days: two links, so that the address says which. */
+/** Two links, cards and timeline, so that the address says which. */
 export function ViewSwitch({ timeline }: { timeline: boolean }) {
   const views = [
     { to: '/visa-process', label: texts.list, icon: List, current: !timeline },
@@ -108,7 +108,7 @@ export function ViewSwitch({ timeline }: { timeline: boolean }) {
   );
 }
 
-/** While no day is saved: the one line that says what a day would bring. */
+/** Shown while no appointment is saved: what saving one would bring. */
 export function SetDateLink() {
   return (
     <IconLink to="/dashboard#dates" icon={CalendarDays}>
@@ -117,7 +117,7 @@ export function SetDateLink() {
   );
 }
 
-/** "(2 of 6) Visa Process - Rumo" in the browser's tab; the page's own title comes back when it is left. */
+/** "(2 of 6) Visa Process - Rumo" in the browser's tab while mounted. */
 export function useTabTitle(done: number): void {
   const own = useRef<string>(undefined);
   useEffect(() => {
@@ -130,16 +130,16 @@ export function useTabTitle(done: number): void {
   }, [done]);
 }
 
-/** The keys that the specification names. What they hold is a copy of the server's truth and is never read back. */
+/** The specification names these keys. They hold a copy of the server's data and are never read. */
 const keys = {
   steps: 'visa-process-completed-steps',
   nif: 'visa-process-nif-checklist',
   nifUpload: (applicationId: string) => `visa-process-nif-uploaded-${applicationId}`,
-  /** Whose these are. */
+  /** The user's id. */
   owner: 'visa-process-owner',
 };
 
-/** Keeps the copy in local storage; signing out wipes it with everything else of the person. */
+/** Writes the copy to local storage, which sign-out clears. */
 export function useGuideMirror(guide: Guide | undefined, userId: string): void {
   useEffect(() => {
     if (!guide) return;
@@ -152,7 +152,7 @@ export function useGuideMirror(guide: Guide | undefined, userId: string): void {
       localStorage.setItem(keys.nif, JSON.stringify(actions));
       localStorage.setItem(keys.nifUpload(guide.application_id), JSON.stringify(guide.nif_document));
     } catch (error) {
-      // Storage is forbidden or full: nothing depends on the copy.
+      // Storage is forbidden or full: nothing reads the copy.
       if (!(error instanceof DOMException)) throw error;
     }
   }, [guide, userId]);

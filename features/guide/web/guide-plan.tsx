@@ -11,7 +11,7 @@ import { panelTexts } from '../texts/guide-panel.ts';
 
 const texts = guideTexts.plan;
 
-/** Beside the steps: how far the application is, the list on paper, and how steps and stages go together. */
+/** Beside the steps: overall progress, Print, and how steps and stages relate. */
 export function GuidePlan({ application, onPrint }: { application: Application; onPrint: () => void }) {
   const [fit, setFit] = useState(false);
   const [words, setWords] = useState(false);

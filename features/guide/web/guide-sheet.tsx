@@ -14,7 +14,7 @@ import { PrintSheet } from './print-sheet.tsx';
 import { stateWords } from './step-place.tsx';
 import type { StepBodies } from './steps.ts';
 
-/** What is asked for on paper: the whole list, or one step in full. */
+/** What to print: the whole list, or one step in full. */
 export type Printing = 'all' | GuideStepId;
 
 interface GuideSheetProps {
@@ -22,11 +22,11 @@ interface GuideSheetProps {
   application: Application;
   bodies: StepBodies;
   printing: Printing;
-  /** The paper is out, or was not wanted after all. */
+  /** Called after printing or cancelling. */
   onDone: () => void;
 }
 
-/** The guide on paper, whatever is open on the screen. Asks for the print as soon as all of it is there. */
+/** The printed guide. Opens the print dialog once everything is loaded. */
 export default function GuideSheet({ guide, application, bodies, printing, onDone }: GuideSheetProps) {
   const index = guide.steps.findIndex(({ id }) => id === printing);
   const step = guide.steps[index];
@@ -56,7 +56,7 @@ export default function GuideSheet({ guide, application, bodies, printing, onDon
   );
 }
 
-/** Rendered after the rest, so that its effect runs when all of it is on the page. */
+/** Rendered last, so that its effect runs when everything is on the page. */
 function PrintNow({ onDone }: { onDone: () => void }) {
   const done = useRef(onDone);
   useEffect(() => {
@@ -73,7 +73,7 @@ interface Line {
   done: boolean;
 }
 
-/** Everything there is to tick off, step by step, as boxes on paper. */
+/** Every item, step by step, with boxes on paper. */
 export function GuideChecklist({ guide }: { guide: Guide }) {
   return (
     <ol className="grid gap-5">

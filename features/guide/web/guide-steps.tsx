@@ -24,7 +24,7 @@ interface GuideStepsProps {
   onPrint: (step: Guide['steps'][number]['id']) => void;
 }
 
-/** The six cards on their course. One is open at a time. */
+/** The six step cards. One is open at a time. */
 export function GuideSteps({ guide, application, bodies, schedule, onPrint }: GuideStepsProps) {
   const list = useRef<HTMLOListElement>(null);
   const { open, toggle } = useOpenStep(guide.steps, list);
@@ -53,7 +53,7 @@ export function GuideSteps({ guide, application, bodies, schedule, onPrint }: Gu
   );
 }
 
-/** The inside of a step while its code comes, and when it does not: the other cards stay usable. */
+/** A step's content with its loading and error states: the other cards stay usable. */
 class StepInside extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -81,7 +81,7 @@ class StepInside extends Component<{ children: ReactNode }, { failed: boolean }>
   }
 }
 
-/** The dates of one card of the guide; the last one waits for the visa. Nothing for what is behind. */
+/** The dates of a step's card; the last step has none before the visa. Empty for completed steps. */
 function StepWhen({ schedule, step }: { schedule: Schedule; step: Step }) {
   if (step.state === 'completed') return null;
   const dates = stepDates(schedule, step.id);
@@ -94,7 +94,7 @@ function StepWhen({ schedule, step }: { schedule: Schedule; step: Step }) {
         )}
       </>
     );
-  // Open: the visa is there.
+  // Open means that the visa was issued.
   if (step.id !== 'settlement' || step.state === 'in_progress') return null;
   const { earliest, latest } = schedule.visa;
   return (

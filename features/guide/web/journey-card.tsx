@@ -27,7 +27,7 @@ const { fit, journey } = dashboardTexts;
 
 const texts = dashboardTexts.journey;
 
-/** How far the application has come, the one thing to do next, the nearest date, and the six tiles at the foot. */
+/** Progress, the next action, the nearest date, and the six step tiles. */
 export function JourneyCard({ application, guide }: { application: Application; guide: Guide }) {
   const { progress_percentage } = application;
   const { schedule } = useSchedule(application.id, guide);
@@ -54,7 +54,7 @@ export function JourneyCard({ application, guide }: { application: Application; 
 
 const stripTexts = scheduleTexts.strip;
 
-/** The most urgent date of what can be begun now; the others behind a line. Nothing when nothing is left to begin. */
+/** The most urgent date of what can be started now; the others on demand. Empty when nothing is left to start. */
 function DeadlineStrip({ schedule }: { schedule: Schedule }) {
   const [first, ...others] = nextDates(schedule);
   if (!first) return null;
@@ -90,7 +90,7 @@ function DeadlineStrip({ schedule }: { schedule: Schedule }) {
   );
 }
 
-/** "Order your FBI record by February 2, 2027"; of a paper that ages also not before when. */
+/** "Order your FBI record by February 2, 2027"; for a document that expires also the earliest date. */
 function sentenceOf({ id, beginBy, late, fresh }: ScheduledTask): string {
   const action = taskActions[id];
   if (late) return stripTexts.late(action);
@@ -99,7 +99,7 @@ function sentenceOf({ id, beginBy, late, fresh }: ScheduledTask): string {
     : stripTexts.by(action, sayDay(beginBy));
 }
 
-/** Three counts, each with its noun, and how they hang together. */
+/** Three counts with their nouns, and how they relate. */
 function JourneyFigures({ application, guide }: { application: Application; guide: Guide }) {
   const stage = applicationStages[application.current_step - 1];
   return (
@@ -137,8 +137,8 @@ const looks: Record<State, { glaze: TileGlaze; words: string }> = {
 };
 
 /**
- * The six steps as a course of tiles; words above them where there is room, for the ear everywhere. The tiles are in one
- * line however many lines the words take.
+ * The six steps as tiles; their names above where there is room, for screen readers always. The tiles align whatever
+ * the names' line count.
  */
 function StepTiles({ steps }: { steps: Guide['steps'] }) {
   const next = steps.findIndex(({ state }) => state !== 'completed');

@@ -7,7 +7,7 @@ const texts = practiceTexts.listen;
 
 const labels = { 'en-US': texts.english, 'pt-PT': texts.portuguese };
 
-/** Reads a text aloud, in those of its languages that the device has a voice for; nothing where it has none. */
+/** Reads a text aloud in those of its languages that the device has a voice for; empty without one. */
 export function Listen({ spoken }: { spoken: Partial<Record<SpokenLanguage, string>> }) {
   const { languages: voices, speaking, speak, stop } = useSpeech();
   const languages = voices.filter((language) => spoken[language] !== undefined);
@@ -27,22 +27,18 @@ export function Listen({ spoken }: { spoken: Partial<Record<SpokenLanguage, stri
   );
 }
 
-/** The languages we read aloud, as a person chooses them in an interview. */
 type SpokenLanguage = 'en-US' | 'pt-PT';
 
 const speech = () => (typeof speechSynthesis === 'undefined' ? undefined : speechSynthesis);
 
-/** The best voice for a language: of the same country, else of the same language. */
+/** The best voice for a language: same country first, else same language. */
 function voiceFor(language: SpokenLanguage): SpeechSynthesisVoice | undefined {
   const voices = speech()?.getVoices() ?? [];
   const named = (name: string) => voices.find(({ lang }) => lang.replace('_', '-').startsWith(name));
   return named(language) ?? named(language.slice(0, 2));
 }
 
-/**
- * Reads text aloud with the device's own voices. `languages` are those it has a voice for, maybe none; `speaking` is
- * the one being read. It stops when the screen goes.
- */
+/** Speech synthesis. `languages` are those with a voice; `speaking` is the one being read. Stops on unmount. */
 function useSpeech() {
   const [languages, setLanguages] = useState<readonly SpokenLanguage[]>([]);
   const [speaking, setSpeaking] = useState<SpokenLanguage>();
@@ -64,7 +60,7 @@ function useSpeech() {
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = language;
     utterance.voice = voiceFor(language) ?? null;
-    // A little slower than a news reader.
+    // A little slower than normal speech.
     utterance.rate = 0.9;
     utterance.onend = () => setSpeaking(undefined);
     utterance.onerror = () => setSpeaking(undefined);

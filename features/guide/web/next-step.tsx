@@ -14,11 +14,11 @@ import { guideSteps } from '../texts/guide.ts';
 import { factsOf } from './queries.ts';
 import { sayDay, whenLikely } from './use-schedule.ts';
 
-/** The one thing to do next: what, how long it takes, by when it is likely done, and the way there. */
+/** The next action: what, how long it takes, when it is likely done, and a link. */
 export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule | null }) {
   const action = nextAction(factsOf(guide), notYet(schedule, todayAsDay()));
   const urgent = !resting.includes(action.kind);
-  // While we review it, what else there is to do can wait; a new copy is what the review waits for.
+  // During a review other work can wait, but not a new copy: the review waits for it.
   const reviewed = guide.status === 'under_review' && action.kind !== 'returned';
   const { title, detail } = wordsOf(action, guide);
   return (
@@ -42,7 +42,7 @@ export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule
   );
 }
 
-/** Nothing that the person could do now. */
+/** Actions in which the user has nothing to do. */
 const resting: readonly NextAction['kind'][] = ['wait', 'rejected', 'completed'];
 
 function placeOf(action: NextAction): string {

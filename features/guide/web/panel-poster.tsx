@@ -11,7 +11,7 @@ import { panelSvg } from '../rules/panel.ts';
 import { panelTexts as texts } from '../texts/guide-panel.ts';
 import { guideQuery } from './queries.ts';
 
-/** A person's own panel, to look at, to save and to hang on a wall. It grows from the account's id and the finished steps. */
+/** The user's tile panel, to view, save and print. Generated from the account's id and the completed steps. */
 export function PanelPoster({ application }: { application: Application }) {
   const session = useSession();
   const query = useQuery(guideQuery(application.id));
@@ -32,7 +32,7 @@ export function PanelPoster({ application }: { application: Application }) {
     }
   }
   return (
-    // Beside the picture where there is room: what it is of, and what one can do with it.
+    // Beside the picture where there is room: caption and actions.
     <div className="grid items-end gap-x-12 gap-y-6 pb-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:grid-rows-[1fr_auto] print:block">
       <figure className="grid w-full gap-4 lg:contents print:grid print:justify-items-center">
         <img
@@ -68,7 +68,7 @@ export function PanelPoster({ application }: { application: Application }) {
   );
 }
 
-/** Draws an SVG in its own size as a PNG. Throws where the browser cannot. */
+/** Renders an SVG at its own size as a PNG. Throws where the browser cannot. */
 async function drawPng(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -12,7 +12,7 @@ interface PrintSheetProps {
   children: ReactNode;
 }
 
-/** Paper with a head: what it is, whose it is, from which day, and where it came from. */
+/** A printed page's header: title, applicant, date and address. */
 export function PrintSheet({ application, title, children }: PrintSheetProps) {
   const account = useQuery(profileQuery).data;
   const name = application.applicant_name || account?.profile?.full_name || account?.email;

@@ -7,7 +7,7 @@ import { call } from '#platform/browser/api.ts';
 import { type Guide, type GuideId, getGuide } from '../contract.ts';
 import { type GuideFacts, guideSteps, stepsCompleted, withTick } from '../rules/guide.ts';
 
-/** The guide of one application, with ticks that are still on their way. Waits while it is not known which. */
+/** An application's guide with optimistic ticks. Disabled while the id is undefined. */
 export const guideQuery = (applicationId: string | undefined) =>
   queryOptions({
     queryKey: ['guide', applicationId],
@@ -21,17 +21,17 @@ export const guideQuery = (applicationId: string | undefined) =>
     meta: { staleOn: ['applications', 'guide', 'documents'], applicationId, offline: true },
   });
 
-/** Under this key ticks wait, are sent, and can be kept over a reload. */
+/** The mutation key of ticks, also for those persisted over a reload. */
 export const setGuideItemKey = ['guide', 'set'] as const;
 
-/** What one tick is: everything that is needed to send it later. */
+/** A tick with everything needed to send it later. */
 export interface GuideTick {
   applicationId: string;
   id: GuideId;
   completed: boolean;
 }
 
-/** Shows ticks that are not answered yet, besides `answered`, on top of what the server said. */
+/** Overlays the guide with unanswered ticks, except `answered`. */
 export function withWaitingTicks(client: QueryClient, guide: Guide, answered?: GuideTick): Guide {
   const now = new Date();
   return client
@@ -42,7 +42,7 @@ export function withWaitingTicks(client: QueryClient, guide: Guide, answered?: G
     .reduce((shown, { id, completed }) => tickedGuide(shown, id, completed, now), guide);
 }
 
-/** Changes the guide that is shown, if one is. */
+/** Updates the cached guide, if there is one. */
 export function changeGuide(
   client: QueryClient,
   applicationId: string,
@@ -51,7 +51,7 @@ export function changeGuide(
   client.setQueryData(guideQuery(applicationId).queryKey, (known) => known && change(known));
 }
 
-/** Keeps an application that an answer brought along. */
+/** Puts an application from a response into the cache. */
 export function keepApplication(client: QueryClient, application: Application): void {
   client.setQueryData(ownApplicationsQuery.queryKey, (known) => {
     if (!known) return known;
@@ -62,19 +62,19 @@ export function keepApplication(client: QueryClient, application: Application): 
   });
 }
 
-/** A guide in the words of the rules. */
+/** The guide as the rules' input. */
 export function factsOf({ completed, document_types, nif_document, returned, status }: Guide): GuideFacts {
   return { completed, documentTypes: document_types, nifDocument: nif_document, returned, status };
 }
 
-/** The guide as it will be once the server has taken this tick, or taken it back. */
+/** The guide after this tick or untick. */
 export function tickedGuide(guide: Guide, id: GuideId, completed: boolean, now: Date): Guide {
   const facts = withTick(factsOf(guide), id, completed ? now.toISOString() : null);
   const steps = guideSteps(facts);
   return { ...guide, completed: { ...facts.completed }, steps, steps_completed: stepsCompleted(steps) };
 }
 
-/** The guide with one more finished upload: its step can be completed at once, without asking the server first. */
+/** The guide after one more finished upload: its step can be completed without a refetch. */
 export function guideWithDocument(guide: Guide, row: DocumentRow): Guide {
   const { document_category, guide_item, replaces_id } = row;
   const facts = factsOf(guide);
@@ -82,7 +82,7 @@ export function guideWithDocument(guide: Guide, row: DocumentRow): Guide {
     (type) => type === document_category || facts.documentTypes.includes(type),
   );
   const nifDocument = facts.nifDocument || guide_item === 'nif-document';
-  // A new copy takes the place of one that was returned.
+  // A new copy replaces one that was returned.
   const paper = replaces_id && paperOf(row);
   const place = paper ? guide.returned.indexOf(paper) : -1;
   const returned = guide.returned.filter((_paper, index) => index !== place);

@@ -21,8 +21,8 @@ const texts = guideTexts.ticks;
 type Answer = Output<typeof setGuideItem>;
 
 /**
- * How a tick travels: shown at once, sent after those before it, replaced by the server's answer, and taken back with
- * the reason when it is refused. Give it to `setMutationDefaults` so that ticks kept over a reload find their way.
+ * The mutation of ticks: optimistic, serial, replaced by the server's response, rolled back with a reason when
+ * refused. Pass it to `setMutationDefaults`, so that ticks persisted over a reload are resumed.
  */
 export function tickOptions(
   client: QueryClient,
@@ -39,10 +39,10 @@ export function tickOptions(
       return before;
     },
     onSuccess: ({ guide, application }, tick, before) => {
-      // Ticks made meanwhile stay visible on top of this older answer.
+      // Ticks made meanwhile stay visible on top of this response.
       changeGuide(client, tick.applicationId, () => withWaitingTicks(client, guide, tick));
       keepApplication(client, application);
-      // Not the topic `guide`: the answer brought the guide, and later ticks are shown on top of it.
+      // Not the topic `guide`: the response brought the guide, and later ticks are overlaid on it.
       void client.invalidateQueries({ queryKey: activityQuery.queryKey });
       congratulate(client, tick, guide, before);
     },
@@ -56,7 +56,7 @@ export function tickOptions(
   };
 }
 
-/** Sends a tick, or takes one back; works from a toast too, when the screen that made it is gone. */
+/** Sends a tick or untick; also from a toast that outlives its screen. */
 export function sendTick(client: QueryClient, tick: GuideTick): Promise<boolean> {
   return client
     .getMutationCache()
@@ -68,7 +68,7 @@ export function sendTick(client: QueryClient, tick: GuideTick): Promise<boolean>
     );
 }
 
-/** Says which step is completed now; else, for what a button ticked, how to take it back. */
+/** Toasts that the step is completed; else offers Undo for what a button ticked. */
 function congratulate(client: QueryClient, tick: GuideTick, guide: Guide, before: Guide | undefined): void {
   if (!tick.completed) return;
   const step = stepOf(tick.id);

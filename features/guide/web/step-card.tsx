@@ -14,11 +14,11 @@ import { headId } from './use-open-step.ts';
 interface StepCardProps extends StepPlaceProps {
   open: boolean;
   onToggle: () => void;
-  /** What is inside, once it is open. */
+  /** The content while open. */
   children: ReactNode;
 }
 
-/** A step that can be worked on, or is done: its whole head opens and closes it. */
+/** A step that is available or completed: its whole header toggles it. */
 export function StepCard({ open, onToggle, children, ...place }: StepCardProps) {
   const { step, index } = place;
   const bodyId = `${step.id}-body`;
@@ -46,7 +46,7 @@ export function StepCard({ open, onToggle, children, ...place }: StepCardProps) 
   );
 }
 
-/** Title, state and time; for a completed step one quiet line with the day. */
+/** Title, state and time; for a completed step one muted line with the date. */
 function StepWords({ step, index, when, open }: StepPlaceProps & { open: boolean }) {
   const words = guideSteps[index];
   const done = step.state === 'completed';
@@ -84,11 +84,11 @@ function StepWords({ step, index, when, open }: StepPlaceProps & { open: boolean
 
 interface LockedStepProps extends StepPlaceProps {
   steps: Guide['steps'];
-  /** The step to read. */
+  /** The content to read ahead. */
   children: ReactNode;
 }
 
-/** A step that cannot start yet: says after which one it can, and lets people read it now. */
+/** A locked step: names the step it waits for and offers Read ahead. */
 export function LockedStep({ steps, children, ...place }: LockedStepProps) {
   const { step, index, when } = place;
   const [reading, setReading] = useState(false);

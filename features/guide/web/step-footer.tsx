@@ -24,7 +24,7 @@ interface StepFooterProps {
   onPrint: () => void;
 }
 
-/** The end of an open step: complete it, or open it again; when it was saved; print it. */
+/** Below an open step: Complete or Reopen, when it was saved, Print. */
 export function StepFooter({ guide, step, onPrint }: StepFooterProps) {
   const ticked = guide.completed[step.id] !== undefined;
   return (
@@ -53,7 +53,7 @@ function Reopen({ guide, step }: Omit<StepFooterProps, 'onPrint'>) {
   );
 }
 
-/** The NIF checklist completes by itself with its last action; its button appears only after it was reopened. */
+/** The NIF checklist completes itself with its last item; its button appears only after reopening. */
 function CompleteStep({ guide, step }: Omit<StepFooterProps, 'onPrint'>) {
   const { set, pending } = useSetGuideItem(guide.application_id);
   const reasonId = useId();
@@ -97,7 +97,7 @@ function CompleteStep({ guide, step }: Omit<StepFooterProps, 'onPrint'>) {
   );
 }
 
-/** Under a checklist: when the server last kept something of this step. Nothing before the first tick. */
+/** When a change in this step was last saved. Empty before the first tick. */
 function SavedLine({ guide, step }: { guide: Guide; step: GuideStepId }) {
   const sent = useMutationState({
     filters: { mutationKey: setGuideItemKey },
@@ -131,12 +131,14 @@ function SavedLine({ guide, step }: { guide: Guide; step: GuideStepId }) {
   );
 }
 
-/** Between two announcements, so that quick ticks do not talk over each other; and before each, for what passes at once. */
+/**
+ * Between announcements, so that quick ticks do not talk over each other; and before each, to skip short-lived ones.
+ */
 const restMs = 10_000;
 
 const settleMs = 1_000;
 
-/** The same words, but changing at most once in ten seconds: for what is said aloud. The last ones always arrive. */
+/** Throttles a text for screen readers to one change in ten seconds. The last one always arrives. */
 function useCalm(words: string): string {
   const [said, setSaid] = useState(words);
   const lastAt = useRef(0);

@@ -8,18 +8,16 @@ import { guideFigures } from './steps.ts';
 
 export type Step = Guide['steps'][number];
 
-/** Where a card is. */
 export interface StepPlaceProps {
   step: Step;
-  /** From 0. */
   index: number;
-  /** The step before it is completed: the course line between them is gold. */
+  /** The step before it is completed: the line between them is gold. */
   sailed: boolean;
-  /** By when; nothing while no day is saved. Used inside the head's button. */
+  /** Due dates; absent while no appointment is saved. Rendered inside the header's button. */
   when?: ReactNode;
 }
 
-/** A card's place in the list, with the course line in the gap above it. */
+/** A card's list item, with the line to the previous card. */
 export function StepPlace({
   step,
   index,
@@ -50,7 +48,7 @@ const glazes: Record<Step['state'], TileGlaze> = {
   locked: 'bisque',
 };
 
-/** The step's tile. Completing the step turns it over: gold is on its back. */
+/** The step's tile. Completing the step turns it over to its gold back. */
 export function StepTile({
   step,
   index,

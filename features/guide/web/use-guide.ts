@@ -8,8 +8,8 @@ import { type GuideTick, setGuideItemKey } from './queries.ts';
 import { sendTick, tickOptions } from './send-tick.ts';
 
 /**
- * `set` ticks an item or a step, or takes it back: shown at once, with toast and undo. It returns whether the server
- * took it. `pending` says whether that one is still on its way.
+ * `set` ticks or unticks an item or step: optimistic, with toast and Undo. Resolves to whether the server accepted.
+ * `pending` says whether an item is unanswered.
  */
 export function useSetGuideItem(applicationId: string) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useSetGuideItem(applicationId: string) {
   };
 }
 
-/** Keeps ticks on this device until the server has them. Once, around the applicant's screens. */
+/** Persists unanswered ticks on this device. Mount once, around the applicant's screens. */
 export function KeptTicks() {
   const client = useQueryClient();
   const userId = useSession().user?.id;

@@ -4,13 +4,13 @@ import type { Guide } from '../contract.ts';
 import { isGuideStep } from '../rules/guide.ts';
 import type { GuideStepId } from '../rules/guide-items.ts';
 
-/** The element that has the focus of a step's head: its button, or its heading while it is locked. */
+/** The id of the focusable element of a step's header: its button, or its heading while locked. */
 export const headId = (step: GuideStepId) => `${step}-head`;
 
 /**
- * Which card is open: the one that the address names (`#documents`), else the first that is not completed. Opening one
- * changes the address, so that Back works. Completing the open one opens the next. The focus moves only after the
- * person did something here.
+ * Which card is open: the one in the address (`#documents`), else the first that is not completed. Opening one changes
+ * the address, so that Back works. Completing the open one opens the next. The focus moves only after an action of the
+ * user.
  */
 export function useOpenStep(steps: Guide['steps'], list: RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation();
@@ -19,12 +19,12 @@ export function useOpenStep(steps: Guide['steps'], list: RefObject<HTMLElement |
   const first = steps.find(({ state }) => state !== 'completed')?.id;
   const locked = (id: GuideStepId) => steps.some((step) => step.id === id && step.state === 'locked');
   const [wanted, setWanted] = useState(named ?? first);
-  // A completion that was refused locks the next step again.
+  // A refused completion locks the next step again.
   const open = wanted && locked(wanted) ? first : wanted;
 
   const seen = useRef<string>(undefined);
   useEffect(() => {
-    // Typed addresses all have the same key.
+    // Addresses typed by hand all have the same key.
     const place = `${key}${hash}`;
     if (seen.current === place) return;
     const arrived = seen.current === undefined;
@@ -58,12 +58,12 @@ function namedStep(hash: string): GuideStepId | undefined {
   return isGuideStep(id) ? id : undefined;
 }
 
-/** Whether the keyboard is in the list, or was, before its element went away. */
+/** Whether the focus is in the list, or was until its element unmounted. */
 function isBusyHere(list: HTMLElement | null): boolean {
   return document.activeElement === document.body || list?.contains(document.activeElement) === true;
 }
 
-/** Below the header, with room for what is in the card. */
+/** Below the sticky header, with room for the card's content. */
 const comfortable = { top: 88, share: 0.55 };
 
 function show(step: GuideStepId, focus: boolean): void {
@@ -71,7 +71,7 @@ function show(step: GuideStepId, focus: boolean): void {
   if (!head) return;
   if (focus) head.focus({ preventScroll: true });
   const { top } = head.getBoundingClientRect();
-  // Not `scrollIntoView`: Chromium would let the Tab key begin behind the head.
+  // Not `scrollIntoView`: after it Chromium's Tab key starts behind the header.
   if (top < comfortable.top || top > window.innerHeight * comfortable.share)
     window.scrollBy({ top: top - comfortable.top });
 }

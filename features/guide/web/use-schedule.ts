@@ -9,17 +9,17 @@ import type { Duration } from '#platform/shared/day-numbers.ts';
 import type { Guide } from '../contract.ts';
 import { factsOf } from './queries.ts';
 
-/** When what has to be done, by the saved days; null while none is saved or nobody knows. */
+/** The schedule by the saved dates; null while none is saved or known. */
 export function useSchedule(applicationId: string, guide: Guide | undefined) {
   const dates = useDates(applicationId);
   const schedule = guide && dates.data ? scheduleOf(factsOf(guide), dates.data, todayAsDay()) : null;
   return { schedule, dates };
 }
 
-/** A 'YYYY-MM-DD' in the reader's words: "March 14, 2027". */
+/** 'YYYY-MM-DD' as "March 14, 2027". */
 export const sayDay = (day: string): string => formatDate(momentOfDay(day));
 
-/** How long something takes and by when it is likely done, counted from `now`: nobody has set another day yet. */
+/** A duration and its likely end counted from `now`, for when no appointment is saved. */
 export function whenLikely(duration: Duration, now: Date): string {
   const { latest } = spanFrom(duration, now);
   const endsToday = latest.toDateString() === now.toDateString();

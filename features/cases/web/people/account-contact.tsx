@@ -14,7 +14,7 @@ interface AccountContactProps extends Pick<AccountMarks, 'conversationMark'> {
   file: AccountFile;
 }
 
-/** What the person and we have written to each other: conversations, and e-mails with what became of them. */
+/** The account's support threads, and the e-mails we sent with their delivery state. */
 export function AccountContact({
   file: { account, conversations, mails },
   conversationMark,
@@ -71,7 +71,7 @@ export function AccountContact({
   );
 }
 
-/** As many as the server sends at most. */
+/** The server's page size. */
 const mailsShown = 20;
 
 function MailLine({ mail }: { mail: Mail }) {
@@ -99,7 +99,7 @@ const tones: Record<keyof typeof letters.states, StatusTone> = {
   outbox: 'done',
 };
 
-/** What became of an e-mail, in words. */
+/** An e-mail's delivery state in words. */
 function MailState({ mail }: { mail: Mail }) {
   const state = mail.status === 'sent' ? (mail.delivered_by ?? 'smtp') : mail.status;
   return (

@@ -21,7 +21,7 @@ import { SendMailDialog } from './send-mail-dialog.tsx';
 
 const texts = officeAccountPageTexts;
 
-/** Who it is, and what an admin can do about them. */
+/** The account's name, role and state, and an admin's actions. */
 export function AccountHeader({ file: { account, abilities } }: { file: AccountFile }) {
   const [open, setOpen] = useState<'role' | 'mail'>();
   return (
@@ -63,11 +63,11 @@ export function AccountHeader({ file: { account, abilities } }: { file: AccountF
 const roleTexts = officeAccountPageTexts.role;
 
 /**
- * Asks before a role changes: the person in the heading, old and new role, a reason. When another admin was faster it
- * shows what the role is by now and takes that as the new starting point.
+ * Confirms a role change: the person in the heading, old and new role, a reason. After another admin's concurrent
+ * change it shows theirs and starts from that.
  */
 function RoleDialog({ account, onClose }: { account: AccountFile['account']; onClose: () => void }) {
-  // The page below follows changes; a change is about what its maker saw, so that the server can object.
+  // A snapshot: the page changes live, and the server refuses a change of an older version.
   const [opened] = useState(account.role);
   const [wanted, setWanted] = useState<RoleName>();
   const [reason, setReason] = useState<RoleReason>();

@@ -8,11 +8,11 @@ import { officeAccountPageTexts } from '../../texts/office-account.ts';
 import { officeAccountTexts } from '../../texts/office-accounts.ts';
 import { personName } from './person.tsx';
 
-/** How the marks of other nouns look is theirs to say. */
+/** Elements of other rooms, which the page passes in. */
 export interface AccountMarks {
   applicationMark: (status: AccountFile['applications'][number]['status']) => ReactNode;
   conversationMark: (status: AccountFile['conversations']['latest'][number]['status']) => ReactNode;
-  /** What the user paid, and how their plan goes on. */
+  /** The user's payments and plan. */
   payments: (accountId: string) => ReactNode;
 }
 
@@ -97,7 +97,7 @@ export function AccountOverview({ file, applicationMark, payments }: AccountOver
 
 function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
-    // On a phone one under the other: beside its label a long surname would break.
+    // On phones label over value: a long surname would break beside its label.
     <dl className="mt-2 grid gap-x-6 gap-y-1 max-md:gap-y-2 md:grid-cols-[auto_minmax(0,1fr)]">
       {facts.map(([name, value]) => (
         <div key={name} className="md:contents">

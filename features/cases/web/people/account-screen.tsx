@@ -26,13 +26,13 @@ const texts = officeAccountPageTexts;
 
 const tabNames = ['overview', 'sessions', 'contact', 'activity'] as const;
 
-/** One person at their own address: who they are, what they have, where they are signed in, what happened. */
+/** An account at its own address: profile, applications, sessions, activity. */
 export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {
   const [params, setParams] = useSearchParams();
   const query = useQuery(officeAccountQuery(id));
   const { data: file, error } = query;
   useRecentRecord('person', file && (file.account.full_name ?? file.account.email));
-  // The list leaves its search and filter with the link that leads here.
+  // The list passes its search and filter along with its links.
   const { state } = useLocation() as { state: { list?: string } | null };
   const back = <BackLink to={`/admin/users${state?.list ?? ''}`}>{texts.back}</BackLink>;
   if (!file)
@@ -94,7 +94,7 @@ export function AccountScreen({ id, ...marks }: { id: string } & AccountMarks) {
 
 const activityTexts = officeAccountPageTexts.activity;
 
-/** The log about one person, or of what they did, newest first. */
+/** The audit log about a user, or of what they did, newest first. */
 function AccountActivity({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const by = params.get('show') === 'by';

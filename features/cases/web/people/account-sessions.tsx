@@ -20,7 +20,7 @@ import { useEndOfficeSessions } from './queries.ts';
 
 const texts = officeAccountPageTexts.sessions;
 
-/** Where the person is signed in, and the ways to end it. */
+/** The account's sessions, and the ways to end them. */
 export function AccountSessions({ file: { account, sessions, abilities } }: { file: AccountFile }) {
   const [asked, setAsked] = useState<{ id?: string; device?: string }>();
   return (
@@ -76,13 +76,13 @@ export function AccountSessions({ file: { account, sessions, abilities } }: { fi
 
 interface EndSessionsDialogProps {
   account: AccountFile['account'];
-  /** One session and the device it is on; all of them without. */
+  /** The session to end; all of them when absent. */
   id?: string;
   device?: string;
   onClose: () => void;
 }
 
-/** Asks before a user is signed out: who, where, and why. */
+/** Confirms a forced sign-out: who, which device, and why. */
 function EndSessionsDialog({ account, id, device, onClose }: EndSessionsDialogProps) {
   const [reason, setReason] = useState<SessionReason>();
   const [missing, setMissing] = useState(false);

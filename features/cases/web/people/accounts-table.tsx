@@ -15,17 +15,17 @@ import { SendMailDialog } from './send-mail-dialog.tsx';
 
 const { columns, actions, ...texts } = officeAccountTexts;
 
-/** For columns that give way first. A card shows them again. */
+/** For columns that are hidden first where there is less room. The card layout shows them. */
 const wide = '@min-[40rem]:@max-[56rem]:hidden';
 
 interface AccountsTableProps {
   accounts: readonly OfficeAccount[];
   caption: string;
-  /** The keyboard goes on from this one. */
+  /** The keyboard's current row. */
   current: string | undefined;
 }
 
-/** Everyone, one row each, with the way to their page and to an e-mail. */
+/** All accounts, one row each, with links to the account and to an e-mail. */
 export function AccountsTable({ accounts, caption, current }: AccountsTableProps) {
   const [written, setWritten] = useState<OfficeAccount>();
   const { search } = useLocation();
@@ -97,14 +97,14 @@ export function AccountsTable({ accounts, caption, current }: AccountsTableProps
 
 interface PersonLinkProps {
   account: { id: string; full_name: string | null };
-  /** The list's search, to come back to. */
+  /** The list's search, for the link back. */
   list: string;
-  /** Among the row's actions, in other words than the name. */
+  /** Styled as a row action instead of a name. */
   quiet?: boolean;
   children?: ReactNode;
 }
 
-/** The link to a user's page, which knows the way back. */
+/** A link to an account that carries the way back to the list. */
 function PersonLink({ account, list, quiet, children }: PersonLinkProps) {
   return (
     <Link

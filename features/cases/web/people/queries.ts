@@ -12,14 +12,14 @@ import {
   sendStaffMail,
 } from '../../contract/office-accounts.ts';
 
-/** One person with everything an admin sees of them. */
+/** An account with everything an admin may see. */
 export const officeAccountQuery = (id: string) =>
   queryOptions({
     queryKey: [...officeAccountsKey, 'one', id],
     queryFn: ({ signal }) => call(getOfficeAccount, { params: { id } }, { signal }),
   });
 
-/** What was done is shown in the list, on the page and in the log. */
+/** The list, the account and the log show the change. */
 function useReload() {
   const client = useQueryClient();
   return () =>
@@ -29,7 +29,7 @@ function useReload() {
     ]);
 }
 
-/** Gives or takes a role. */
+/** Grants or revokes a role. */
 export function useChangeRole(id: string) {
   const reload = useReload();
   return useMutation({
@@ -38,7 +38,7 @@ export function useChangeRole(id: string) {
   });
 }
 
-/** Ends one or all sessions. */
+/** Ends one session or all. */
 export function useEndOfficeSessions(id: string) {
   const reload = useReload();
   return useMutation({
@@ -50,7 +50,7 @@ export function useEndOfficeSessions(id: string) {
 
 type StaffMail = Input<typeof sendStaffMail>['body'];
 
-/** Writes to the person by e-mail. */
+/** Sends the user an e-mail. */
 export function useSendStaffMail(id: string) {
   const reload = useReload();
   return useMutation({
@@ -59,7 +59,6 @@ export function useSendStaffMail(id: string) {
   });
 }
 
-/** Everyone with an account. */
 export const officeAccountsQuery = (filter: Pick<AccountFilter, 'q' | 'role'>) =>
   pagedQuery({
     queryKey: [...officeAccountsKey, 'list', filter],

@@ -24,7 +24,7 @@ interface SendMailDialogProps {
   onClose: () => void;
 }
 
-/** Writes to one person by e-mail. Closing keeps what was written for the next time. */
+/** Sends an e-mail to one user. A draft survives closing. */
 export function SendMailDialog({ account, onClose }: SendMailDialogProps) {
   const [tab, setTab] = useState('write');
   const { data: file } = useQuery(officeAccountQuery(account.id));
@@ -99,7 +99,7 @@ function problemIn(field: keyof typeof staffMailLimits, text: string): string | 
   return fault && texts.errors[field][fault];
 }
 
-/** The e-mail as the person will read it, in the words and the order of `features/mails/server/render.ts`. */
+/** The e-mail as its recipient sees it; same order as `features/mails/server/render.ts`. */
 function MailPreview({ subject, body }: { subject: string; body: string }) {
   const { data } = useQuery(publicSettingsQuery);
   return (

@@ -17,20 +17,19 @@ import {
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Where `vite.config.ts` puts the library's fonts, and its decoders of scans as plain scripts. */
+/** Where `vite.config.ts` copies the library's fonts and its image decoders. */
 const parts = `/assets/pdf-${version}`;
 
 /**
- * A PDF, read in a worker of our own origin. Framing it instead would show one page on an iPad. Nothing in the file can
- * act: scripts and links of a PDF are not part of what is drawn.
- * @throws PasswordNeeded, or whatever is wrong with the file.
+ * Opens a PDF in a worker of our own origin. A frame would show one page on iPads. Scripts and links in the PDF are
+ * not executed. @throws PasswordNeeded, or the parser's error.
  */
 export async function openPdf(blob: Blob): Promise<PreviewSource> {
   const loading = getDocument({
     data: new Uint8Array(await blob.arrayBuffer()),
     standardFontDataUrl: `${parts}/fonts/`,
     wasmUrl: `${parts}/decoders/`,
-    // Our content policy allows no WebAssembly; the same decoders come as scripts.
+    // Our content policy forbids WebAssembly; the same decoders exist as plain scripts.
     useSystemFonts: false,
     useWasm: false,
     useWorkerFetch: true,

@@ -16,16 +16,16 @@ import { PreviewBody, PreviewToolbar } from '../preview.tsx';
 import { type PreviewView, usePreviewView } from '../use-preview.ts';
 
 interface PreviewDialogProps {
-  /** Where it begins. */
+  /** The document shown first. */
   row: DocumentRow;
-  /** The files around it, in their order. */
+  /** The files to step through, in order. */
   rows: readonly DocumentRow[];
   onClose: () => void;
 }
 
-/** Shows a document over the page, beside its neighbours. On phones it takes the whole screen. */
+/** Previews a document in a dialog, with previous and next. Full screen on phones. */
 export function PreviewDialog({ row: first, rows: around, onClose }: PreviewDialogProps) {
-  // As they stood when it was opened: what is deleted elsewhere meanwhile does not turn into another file.
+  // A snapshot: a deletion elsewhere does not switch to another file.
   const [rows] = useState(around);
   const [shownId, setShownId] = useState(first.id);
   const view = usePreviewView();
@@ -69,7 +69,7 @@ export function PreviewDialog({ row: first, rows: around, onClose }: PreviewDial
           load={async (signal) => (await fetchFile(getContent, { params: { id: row.id } }, { signal })).blob}
         />
       </div>
-      {/* At the left: toasts come up at the right, and an error stays there. */}
+      {/* On the left: an error toast at the right would cover it. */}
       <div className="flex flex-wrap gap-3">
         {viewable && (
           <Button busy={open.isPending} onClick={() => open.mutate(row)}>
@@ -87,7 +87,7 @@ export function PreviewDialog({ row: first, rows: around, onClose }: PreviewDial
   );
 }
 
-/** What the keys do while the panel is open; keys with Ctrl, Alt or Cmd stay the browser's. */
+/** Keyboard shortcuts of the preview; keys with Ctrl, Alt or Cmd stay the browser's. */
 function usePreviewKeys(view: PreviewView, go: (by: -1 | 1) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -98,7 +98,7 @@ function usePreviewKeys(view: PreviewView, go: (by: -1 | 1) => void): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    // Before the dialog hears them: it keeps arrow keys to itself.
+    // Captured before the dialog, which stops arrow keys.
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });
   }, []);
@@ -129,7 +129,7 @@ function actionOf(
   }
 }
 
-/** Pages wider than their window move under the arrows themselves. */
+/** Pages wider than their window scroll with the arrow keys. */
 function movesSideways(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.matches('section') && target.scrollWidth > target.clientWidth

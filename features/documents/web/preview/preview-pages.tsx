@@ -5,12 +5,12 @@ import type { PreviewPage, PreviewSource } from './preview-source.ts';
 interface PreviewPagesProps {
   source: PreviewSource;
   fileName: string;
-  /** 1 shows it at its fit. */
+  /** 1 is the source's `fit`. */
   zoom: number;
   turns: number;
 }
 
-/** The pages one under the other, in a part of the panel that scrolls by wheel, finger and keyboard. */
+/** The pages in a scroll area for wheel, touch and keyboard. */
 export function PreviewPages({ source, fileName, zoom, turns }: PreviewPagesProps) {
   const scroller = useRef<HTMLElement>(null);
   const room = useRoom(scroller);
@@ -38,7 +38,7 @@ export function PreviewPages({ source, fileName, zoom, turns }: PreviewPagesProp
   );
 }
 
-/** Wide enough to read, no wider than a sheet held in the hand. */
+/** A readable width, in CSS pixels. */
 const widestSheet = 900;
 
 function fitWidth(
@@ -57,7 +57,7 @@ interface Room {
   height: number;
 }
 
-/** The inner size of an element, without its padding, kept up to date. */
+/** The content size of an element without its padding, kept current. */
 function useRoom(element: React.RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   useEffect(() => {
@@ -74,14 +74,14 @@ function useRoom(element: React.RefObject<HTMLElement | null>): Room {
 interface PreviewCanvasProps {
   page: PreviewPage;
   label: string;
-  /** CSS pixels, after turning. */
+  /** CSS pixels, after rotation. */
   width: number;
   turns: number;
-  /** What scrolls. Pages far from its view give their pixels back. */
+  /** The scroll area. Pages far from its viewport free their pixels. */
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** One page, drawn when it comes near. Its words are behind it for people who listen. */
+/** A page, drawn when it comes near the viewport. Screen readers get its text. */
 function PreviewCanvas({ page, label, width, turns, scroller }: PreviewCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const near = useNear(canvas, scroller);
@@ -92,7 +92,7 @@ function PreviewCanvas({ page, label, width, turns, scroller }: PreviewCanvasPro
     if (!target || !near || width <= 0) return;
     const leaving = new AbortController();
     const pixels = width * Math.min(devicePixelRatio, 2);
-    // A page that cannot be drawn stays white; the others, and the file itself, are there.
+    // A page that fails to draw stays white; the others and the download still work.
     page.draw(target, { pixels, turns, signal: leaving.signal }).catch(() => {});
     page.text().then(setWords, () => {});
     return () => {
@@ -114,7 +114,7 @@ function PreviewCanvas({ page, label, width, turns, scroller }: PreviewCanvasPro
   );
 }
 
-/** Whether the page is in view or one view away from it. */
+/** Whether the page is within one viewport height of the view. */
 function useNear(element: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

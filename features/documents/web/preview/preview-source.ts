@@ -1,38 +1,38 @@
-/** How a page is drawn: so many pixels wide after turning it by quarter turns to the right. */
+/** How to draw a page: its width in pixels after so many clockwise quarter turns. */
 export interface Drawing {
   pixels: number;
   turns: number;
   signal: AbortSignal;
 }
 
-/** One page of a document, or a picture as a whole. */
+/** A page of a document, or a whole picture. */
 export interface PreviewPage {
-  /** Upright; only their ratio matters, and for pictures how far they can grow without blur. */
+  /** Before rotation. Only the ratio matters, and for pictures the native size, which limits zooming. */
   width: number;
   height: number;
-  /** Draws it, and makes the canvas as large as it needs to be. Aborted, it stops quietly. */
+  /** Draws the page and sizes the canvas. Resolves quietly when aborted. */
   draw(canvas: HTMLCanvasElement, drawing: Drawing): Promise<void>;
-  /** The words on it, for people who listen; '' where there are none. */
+  /** The page's text for screen readers; '' when there is none. */
   text(): Promise<string>;
 }
 
-/** A document opened to be looked at. Close it: it holds the decoded bytes. */
+/** An opened document. Close it: it holds the decoded bytes. */
 export interface PreviewSource {
   pages: readonly PreviewPage[];
-  /** At 100 % a text is as wide as the panel, a picture is seen whole. */
+  /** Zoom 100 %: text fits the panel's width, a picture fits whole. */
   fit: 'width' | 'whole';
   close(): void;
 }
 
-/** The document wants a password first. */
+/** The PDF is password-protected. */
 export class PasswordNeeded extends Error {
   override name = 'PasswordNeeded';
 }
 
-/** More pixels than this make iPads give up on a canvas. */
+/** iPads refuse a canvas with more pixels. */
 const mostPixels = 16_000_000;
 
-/** How wide a canvas may be for a page of this shape. */
+/** The widest canvas for a page of this ratio, at most `wanted`. */
 export function widestFor(ratio: number, wanted: number): number {
   return Math.max(1, Math.floor(Math.min(wanted, Math.sqrt(mostPixels * ratio))));
 }

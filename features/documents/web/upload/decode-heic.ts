@@ -1,4 +1,4 @@
-/** The picture in a HEIC file, decoded apart from the page, which stays alive meanwhile. Rejects when there is none. */
+/** Decodes a HEIC picture in a worker, so that the page stays responsive. Rejects when it cannot be decoded. */
 export function decodeHeic(bytes: ArrayBuffer): Promise<ImageData> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url));
   return new Promise<ImageData>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import libraryAddress from 'libheif-js/libheif/libheif.js?url';
 
-/** The part of libheif that we use. The library is loaded as the file it came as: it may be replaced (LGPL-3.0). */
+/** The part of libheif that we use. Loaded as an unmodified, replaceable file (LGPL-3.0). */
 interface Heif {
   HeifDecoder: new () => { decode(file: ArrayBuffer): HeifImage[] };
 }
@@ -16,7 +16,7 @@ declare const libheif: () => Heif;
 
 declare function importScripts(address: string): void;
 
-/** Gets the bytes of a HEIC file, answers its main picture, the right way up, or null when it cannot be read. */
+/** Receives the bytes of a HEIC file; posts its main picture, upright, or null when it cannot be decoded. */
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
   const answer = (picture: ImageData | null) => postMessage(picture);
   try {

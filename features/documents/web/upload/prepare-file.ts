@@ -17,25 +17,25 @@ const { errors, upload, questions } = documentTexts;
 interface Preparation {
   target: UploadTarget;
   limits: UploadLimits;
-  /** What the application holds already. */
+  /** The application's documents. */
   known: readonly DocumentRow[];
-  /** The person was asked about this file, and wants it all the same. */
+  /** The user confirmed a warning about this file. */
   accepted: boolean;
-  /** It becomes a JPG now, which takes a while. */
+  /** Called when a HEIC conversion starts; it takes seconds. */
   onConverting: () => void;
-  /** A share of the checks, 0 to 1. */
+  /** Called with 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 interface PreparedFile {
   file: File;
-  /** What was done to it. */
+  /** What was done to the file. */
   note?: string;
 }
 
 /**
- * Looks at a file before anything of it is sent, and makes a JPG of an iPhone photo.
- * @throws UploadFailure when it cannot be taken, UploadQuestion when the person should say whether they mean it.
+ * Checks a file before it is sent and converts HEIC to JPEG. @throws UploadFailure when it is unusable, UploadQuestion
+ * when the user must confirm.
  */
 export async function prepareFile(chosen: File, preparation: Preparation): Promise<PreparedFile> {
   const { target, onProgress } = preparation;
@@ -77,15 +77,15 @@ async function ask(file: File, known: readonly DocumentRow[]): Promise<void> {
   if (problem) throw new UploadQuestion(questions[problem]);
 }
 
-/** Whether the name is that of an iPhone photo. Few offices can open it. */
+/** Whether the name is that of an iPhone photo, which few offices can open. */
 export function isHeic(fileName: string): boolean {
   return ['.heic', '.heif'].includes(extensionOf(fileName));
 }
 
-/** As large as phones take photos, as far as a canvas goes. */
+/** The longer side of the largest phone photos, in pixels. */
 const longest = 8192;
 
-/** A JPG of an iPhone photo, the right way up. Safari reads it by itself; elsewhere a decoder is fetched. Rejects when nobody can. */
+/** Converts to an upright JPEG. Safari decodes HEIC itself; elsewhere a decoder is downloaded. Rejects on failure. */
 async function heicToJpeg(file: File): Promise<File> {
   const drawn = await read(file);
   const jpeg = await drawJpeg(drawn, { longest, quality: 0.9 });
@@ -103,18 +103,18 @@ async function read(file: File) {
   return { picture, width: picture.width, height: picture.height };
 }
 
-/** Enough to find the mark with which every whole PDF ends, whatever a scanner wrote behind it. */
+/** Bytes to search for a PDF's end marker; scanners append data after it. */
 const tail = 4096;
 
 /**
- * What an office will find wrong with a PDF: it asks for a password, or it is cut off or broken. Undefined for a good
- * one, and for what is no PDF at all, which the server refuses by its content.
+ * 'password' or 'broken' for a PDF that an office cannot open. Undefined for a good one and for anything else, which
+ * the server checks by content.
  */
 async function pdfProblem(file: File): Promise<'password' | 'unreadable' | undefined> {
   const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
   if (!text.slice(0, 1024).includes('%PDF-')) return undefined;
   if (!text.slice(-tail).includes('%%EOF')) return 'unreadable';
-  // Only a PDF that is locked in some way costs the reader's code; most that are open without a password.
+  // Only an encrypted PDF needs the reader library; most of those open without a password.
   if (!/\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(text)) return undefined;
   const reader = await import('../preview/pdf-source.ts').catch(() => undefined);
   if (!reader) return undefined;

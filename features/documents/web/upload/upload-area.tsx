@@ -18,24 +18,24 @@ const heic = ['.heic', '.heif'];
 
 interface UploadAreaProps {
   target: UploadTarget;
-  /** What the files are for; part of the button's name, because a page has several. */
+  /** What the files are for; part of the button's label, because a page has several. */
   title: string;
-  /** One document is asked for, by this name: its button says so, and takes one file at a time. */
+  /** The single document asked for: the button names it and takes one file at a time. */
   document?: string;
-  /** There is one already. */
+  /** A file exists already. */
   another: boolean;
-  /** The id of the button that chooses files. */
+  /** The id of the file button. */
   chooseId: string;
-  /** With a frame to drop files into; without, where a page has many. */
+  /** With a drop area; without one where a page has many. */
   framed: boolean;
 }
 
-/** Takes files: by button, by camera on a phone, or dropped. The limits are above, from the live settings. */
+/** Takes files by button, phone camera or drop. Shows the limits from the live settings. */
 export function UploadArea({ target, title, document, another, chooseId, framed }: UploadAreaProps) {
   const { queue } = useUploads();
   const { data: limits } = useQuery(publicSettingsQuery);
   const extensions = limits && extensionsFor(target.guide_item, limits.allowed_file_types);
-  // Phones hand over a JPG of a photo where HEIC is not asked for; elsewhere it could not be chosen at all.
+  // Where HEIC is not accepted, phones hand over a JPEG; a desktop could not choose the file at all.
   const choosable = useCoarsePointer() ? extensions : extensions && [...extensions, ...heic];
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);

@@ -10,22 +10,21 @@ const { errors } = documentTexts;
 interface UploadFile {
   file: File;
   target: UploadTarget;
-  /** From an earlier try, which this one goes on with. */
+  /** From an earlier attempt; the upload resumes with it. */
   row?: DocumentRow;
-  /** Given when an announcement may have arrived although its answer did not: whether a row can be the one it left. */
+  /** Set when an earlier announcement may have arrived although its response did not: whether a row can be that one. */
   isFree?: ((row: DocumentRow) => boolean) | undefined;
   signal: AbortSignal;
-  /** The file is announced. It may have been cancelled meanwhile. */
+  /** Called when the row exists, even if the upload was cancelled meanwhile. */
   onRow: (row: DocumentRow) => void;
-  /** Bytes that are gone. */
   onSent: (bytes: number) => void;
-  /** The device lost the internet, or found it again. */
+  /** Called when the device goes offline or online. */
   onOffline: (offline: boolean) => void;
 }
 
 /**
- * Announces a file and sends its bytes. Waits while there is no internet. Resolves with the finished row; throws
- * `UploadFailure`, or the signal's reason.
+ * Announces a file and sends its bytes. Waits while offline. Resolves with the finished row; throws `UploadFailure`,
+ * or the signal's reason.
  */
 export async function uploadFile({ file, target, signal, ...upload }: UploadFile): Promise<DocumentRow> {
   const online = async () => {
@@ -37,7 +36,7 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
   const announce = async () => {
     await online();
     signal.throwIfAborted();
-    // It goes on when the file is cancelled: only its answer says which row has to be taken back then.
+    // Not aborted with the upload: the response names the row that then has to be deleted.
     const announced = call(beginUpload, { body: announcement(file, target) }).then((row) => {
       upload.onRow(row);
       return row;
@@ -53,7 +52,7 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
     if (!isFree) return;
     await online();
     const row = await findAnnounced(file, target, isFree);
-    // Also of a file that was cancelled meanwhile: its row is taken back then.
+    // Even after a cancellation, so that the caller can delete the row.
     if (row) upload.onRow(row);
     signal.throwIfAborted();
     return row;
@@ -67,7 +66,7 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
     const row = upload.row ?? (await findLeft());
     const sent = row
       ? await send(row).catch(async (error: unknown) => {
-          // An announcement is kept for a while only; then the file is announced again.
+          // The server deletes an announced row without bytes after a while; announce again.
           if (error instanceof ApiError && error.code === 'not_found') return send(await announce());
           throw error;
         })
@@ -80,7 +79,7 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
 
 const places = ['document_category', 'step_id', 'guide_item', 'replaces_id'] as const;
 
-/** The row that an announcement whose answer was lost has left: it waits for such a file, in the same place. */
+/** Finds the row of an announcement whose response was lost: same place, same file, no bytes yet. */
 async function findAnnounced(file: File, target: UploadTarget, isFree: (row: DocumentRow) => boolean) {
   const { application_id } = target;
   const { documents } = await call(listDocuments, { query: { application_id } });
@@ -106,12 +105,12 @@ function announcement(file: File, target: UploadTarget) {
   };
 }
 
-/** Pauses before the second, third and fourth try of an interrupted transfer. */
+/** Delays before the retries of an interrupted transfer. */
 const pausesMs = [1_000, 2_000, 4_000];
 
 /**
- * Repeats what a broken connection interrupted. The server takes the bytes of a row as often as needed. A try that
- * failed because the device was offline does not count: the next one waits for the internet.
+ * Retries after connection errors; storing the same bytes twice is safe. An attempt that failed while offline does not
+ * count: the next one waits for the connection.
  */
 async function persistently<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let failures = 0; ; ) {
@@ -128,7 +127,7 @@ async function persistently<T>(send: () => Promise<T>, signal: AbortSignal): Pro
   }
 }
 
-/** No answer came: what was asked for may have happened or not. */
+/** No response arrived: the request may or may not have taken effect. */
 const isLost = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'unavailable';
 
@@ -158,15 +157,15 @@ function failureOf(error: ApiError): UploadFailure {
 }
 
 interface SendOptions {
-  /** Called with the bytes sent so far; never goes back. */
+  /** Called with the bytes sent so far; never decreases. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * PUTs the bytes of a file and resolves with the JSON of the answer. XMLHttpRequest, because fetch cannot tell how
- * much has been sent. Throws `ApiError`; an aborted upload throws the signal's reason. When the session is over it waits
- * until the same person has signed in again, and sends once more.
+ * PUTs a file and resolves with the response's JSON. XMLHttpRequest, because fetch has no upload progress. Throws
+ * `ApiError`; an aborted upload throws the signal's reason. If the session expired it waits until the same user signs
+ * in again and sends once more.
  */
 async function sendBytes(address: string, bytes: Blob, options: SendOptions): Promise<unknown> {
   try {
@@ -194,7 +193,7 @@ async function sendOnce(address: string, bytes: Blob, { onProgress, signal }: Se
     request.onerror = () => reject(new ApiError(0, { code: 'unavailable' }));
     request.onload = () => {
       const answer = parseJson(request.responseText);
-      // Success without our words: something in between answered in our place, a hotel's own sign-in page, say.
+      // A success that is not ours came from something in between, such as a hotel's sign-in page.
       if (request.status < 300 && answer === undefined) reject(new ApiError(0, { code: 'unavailable' }));
       else if (request.status < 300) resolve(answer);
       else reject(refusalOf(request.status, answer));
@@ -212,7 +211,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Resolves at once, or when the device finds the internet again. Rejects with the signal's reason. */
+/** Resolves once the device is online. Rejects with the signal's reason. */
 function whenOnline(signal: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve, reject) => {

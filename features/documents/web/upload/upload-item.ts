@@ -7,50 +7,48 @@ import { canShrink } from '../jpeg.ts';
 
 const { errors } = documentTexts;
 
-/** Where the files of one section belong, as an announcement says it. */
+/** Where the files of a section are filed. */
 export type UploadTarget = Pick<DocumentRow, 'application_id' | 'document_category'> &
   Partial<Pick<DocumentRow, 'step_id' | 'guide_item' | 'replaces_id'>>;
 
-/** Which files, stored or on their way, are in a section. */
+/** Which files, stored or uploading, belong in a section. */
 export type Holds = (file: UploadTarget) => boolean;
 
-/** One file on its way, as the specification's upload queue has it. */
+/** A file in the upload queue. */
 export interface UploadItem {
-  /** Of this page alone; not the document's id. */
+  /** Unique on this page; not the document's id. */
   key: string;
   file: File;
   target: UploadTarget;
-  /** asking: the person should say whether they mean this file. */
+  /** asking: the user must confirm this file. */
   status: 'waiting' | 'uploading' | 'asking' | 'success' | 'error';
-  /** 0 to 50 while the file is checked and announced, 50 to 100 while its bytes are sent. Never goes back. */
+  /** 0 to 50 during checks and announcement, 50 to 100 during the transfer. Never decreases. */
   progress: number;
-  /** Of an error or a question. */
+  /** For the statuses 'error' and 'asking'. */
   problem?: ProblemText;
-  /** Whether trying the same file again can help. */
+  /** Whether the same file may succeed later. */
   canRetry: boolean;
-  /** Whether a smaller copy of it would be taken. */
+  /** Whether a smaller copy would be accepted. */
   canShrink: boolean;
-  /** A photo is being made into a JPG. */
+  /** HEIC to JPEG. */
   converting: boolean;
-  /** The device has no internet at the moment. */
   offline: boolean;
-  /** The person was asked about this file, and wants it. */
+  /** The user confirmed a warning about this file. */
   accepted: boolean;
-  /** What we did to the file before it was sent. */
+  /** What was done to the file before sending. */
   note?: string;
-  /** An announcement went out and its answer was lost: the next try looks for the row that it may have left. */
+  /** An announcement's response was lost: the next attempt looks for the row it may have created. */
   maybeAnnounced: boolean;
-  /** The announced row, once there is one; a repeated try goes on with it. */
+  /** The announced row; a retry resumes with it. */
   row?: DocumentRow;
 }
 
-/** Whether leaving would stop it. */
+/** Whether leaving the page would stop it. */
 export const isUnderWay = ({ status }: UploadItem): boolean => status === 'waiting' || status === 'uploading';
 
-/** The share of a finished check; the rest is bytes. */
+/** The progress after the checks; the rest is the transfer. */
 export const checked = 50;
 
-/** A new item, at its beginning. */
 export function newItem(
   key: string,
   file: File,
@@ -61,25 +59,25 @@ export function newItem(
   return { key, file, target, status: 'waiting', progress: 0, maybeAnnounced: false, ...fresh, ...more };
 }
 
-/** The progress when `sent` of `size` bytes are gone. */
+/** The progress when `sent` of `size` bytes have been sent. */
 export function progressOfBytes(sent: number, size: number): number {
   return checked + Math.min(1, size > 0 ? sent / size : 1) * (100 - checked);
 }
 
-/** The percentage people read while bytes are sent: of the file, not of the whole procedure. */
+/** The percentage shown during the transfer: of the file, not of the whole upload. */
 export function percentSent(progress: number): number {
   return Math.max(0, Math.round(((progress - checked) / (100 - checked)) * 100));
 }
 
-/** Why a file did not arrive, in words for people. */
+/** Why an upload failed, in words for users. */
 export class UploadFailure extends Error {
   override name = 'UploadFailure';
   readonly text: ProblemText;
-  /** Whether the same file may succeed at another time. */
+  /** Whether the same file may succeed later. */
   readonly canRetry: boolean;
-  /** Whether a smaller copy of it would be taken. */
+  /** Whether a smaller copy would be accepted. */
   readonly canShrink: boolean;
-  /** Whether a row for it may have been made all the same: its announcement went out, and no answer came. */
+  /** The announcement was sent without a response, so a row may exist. */
   readonly maybeAnnounced: boolean;
 
   constructor(text: ProblemText, { canRetry = false, canShrink = false, maybeAnnounced = false } = {}) {
@@ -91,7 +89,7 @@ export class UploadFailure extends Error {
   }
 }
 
-/** Something about a file that the person may not have meant. It is taken if they say so. */
+/** A warning that the user must confirm before the file is taken. */
 export class UploadQuestion extends Error {
   override name = 'UploadQuestion';
   readonly text: ProblemText;
@@ -104,13 +102,13 @@ export class UploadQuestion extends Error {
 
 export type UploadLimits = Pick<Settings, 'max_file_size' | 'allowed_file_types'>;
 
-/** What a person reads: the specified sentence first, then what to do. */
+/** The specified sentence, then what to do. */
 interface ProblemText {
   message: string;
   help?: string;
 }
 
-/** The words for a file that is refused before anything is sent. */
+/** Why a file is refused before anything is sent. */
 export function fileProblemText(
   problem: FileProblem,
   file: { name: string; size: number },

@@ -21,7 +21,7 @@ import {
 
 export interface UploadState {
   items: readonly UploadItem[];
-  /** What a screen reader says next. */
+  /** The next text for screen readers. */
   announcement: string;
 }
 
@@ -29,10 +29,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 const texts = documentTexts.announce;
 
-/**
- * The files on their way, one after another. It outlives the screens, so that an upload goes on while the person looks
- * at another page.
- */
+/** Uploads files one after another. It outlives the screens, so that an upload continues on other pages. */
 export function createUploadQueue(first: QueryClient) {
   let client = first;
   let state: UploadState = { items: [], announcement: '' };
@@ -70,7 +67,7 @@ export function createUploadQueue(first: QueryClient) {
     void work();
   }
 
-  /** Takes the next file unless one is under way. */
+  /** Starts the next file unless one is running. */
   async function work(): Promise<void> {
     const item = state.items.find(({ status }) => status === 'waiting');
     if (!item || aborts.size > 0) return;
@@ -151,7 +148,7 @@ export function createUploadQueue(first: QueryClient) {
     if (!canRetry) dismiss(item);
   }
 
-  /** An announced row that will never get its bytes goes; if that fails, the list offers it as unfinished. */
+  /** Deletes an announced row that will never get its bytes; on failure the list offers it as unfinished. */
   async function giveUp(row: DocumentRow): Promise<void> {
     await call(deleteDocument, { params: { id: row.id } }).then(
       () => dropDocument(client, row.application_id, row.id),
@@ -176,27 +173,27 @@ export function createUploadQueue(first: QueryClient) {
       return () => listeners.delete(listener);
     },
     getState: () => state,
-    /** The signed-in screens were left and opened again: their lists are others now. */
+    /** Uses another query client, after the signed-in screens were left and opened again. */
     attach(next: QueryClient) {
       client = next;
       state = { ...state, announcement: '' };
     },
     add,
-    /** Tells people who listen to the page what just happened. */
+    /** Announces a text to screen readers. */
     say: (announcement: string) => set({ announcement }),
-    /** Goes on with a row that an earlier visit left unfinished. It must be the same file. */
+    /** Resumes a row from an earlier visit. It must be the same file. */
     resume(row: DocumentRow, file: File, limits: UploadLimits) {
       const sameName = file.name.normalize('NFC').trim() === row.file_name;
       if (sameName && file.size === row.file_size) return add([file], row, limits, { row, accepted: true });
       if (isHeic(file.name) && stemOf(file.name) === stemOf(row.file_name)) {
-        // The row waits for the JPG that was made of this photo; it is made and announced again.
+        // The row waits for a JPEG made from this photo; convert and announce it again.
         void giveUp(row);
         return add([file], row, limits);
       }
       notify.error(documentTexts.toasts.uploadFailed, documentTexts.upload.otherFile(row.file_name));
     },
     retry: (key: string) => again(key),
-    /** The person means this file. */
+    /** The user confirmed this file. */
     accept: (key: string) => again(key, { accepted: true }),
     /** Sends a smaller copy of a picture that is too large. */
     async shrink(key: string): Promise<void> {
@@ -210,7 +207,7 @@ export function createUploadQueue(first: QueryClient) {
         fail(key, new UploadFailure({ message: documentTexts.errors.notSmaller }));
       }
     },
-    /** Stops a file or takes its line away; nothing of it is kept. */
+    /** Stops an upload or dismisses its row; nothing is kept. */
     cancel(key: string) {
       const item = find(key);
       if (!item) return;
@@ -221,7 +218,7 @@ export function createUploadQueue(first: QueryClient) {
       });
       if (item.status !== 'success') dismiss(item);
     },
-    /** Ends everything, without a word: the person signs out. */
+    /** Aborts everything silently, at sign-out. */
     stop() {
       for (const abort of aborts.values()) abort.abort(new Error('stopped'));
       set({ items: [], announcement: '' });

@@ -18,7 +18,7 @@ const { checks: checksTexts, list, upload } = documentTexts;
 
 const texts = documentTexts.upload;
 
-/** A file on its way: words carry the progress, the bar repeats them. An error is here, with what to do. */
+/** An upload: the words carry the progress, the bar repeats it. Errors show here with what to do. */
 export function UploadRow({ item }: { item: UploadItem }) {
   const { queue } = useUploads();
   const { key, file, status, note } = item;
@@ -44,7 +44,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
   );
 }
 
-/** It did not go through, or waits for an answer. */
+/** Failed, or waiting for confirmation. */
 function Stopped({ item }: { item: UploadItem }) {
   const { queue } = useUploads();
   const { key, file, problem } = item;
@@ -86,7 +86,7 @@ function RowButton({ label, file, onClick }: { label: string; file: string; onCl
   );
 }
 
-/** An upload that an earlier visit left unfinished: the same file, chosen again, completes it. */
+/** An upload that an earlier visit left unfinished: choosing the same file again completes it. */
 export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: () => void }) {
   const { queue } = useUploads();
   const { data: limits } = useQuery(publicSettingsQuery);
@@ -125,7 +125,7 @@ export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: (
   );
 }
 
-/** A file that was refused after it had arrived: its bytes are gone, and its owner learns it here. */
+/** A file that the server's checks refused: its bytes are deleted, and its owner is told here. */
 export function RefusedRow({ row, onDelete }: { row: DocumentRow; onDelete: () => void }) {
   return (
     <FileLine

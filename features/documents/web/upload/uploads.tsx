@@ -9,7 +9,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const UploadsContext = createContext<UploadQueue | undefined>(undefined);
 
-/** Holds the uploads for all signed-in screens below it, and says aloud what happens to them, whatever is on the screen. */
+/** Provides the uploads to all signed-in screens, and announces their progress to screen readers on any of them. */
 export function Uploads({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const userId = useSession().user?.id;
@@ -31,7 +31,7 @@ function Announcer({ queue }: { queue: UploadQueue }) {
   return <LiveRegion message={announcement} />;
 }
 
-/** The queue and its present state. */
+/** The queue and its current state. */
 export function useUploads() {
   const queue = use(UploadsContext);
   if (!queue) throw new Error('useUploads needs Uploads above it');
@@ -41,10 +41,7 @@ export function useUploads() {
 
 let kept: { userId: string | undefined; queue: UploadQueue } | undefined;
 
-/**
- * The person's uploads. They go on when the signed-in screens are left for a public page, as for the support page to ask
- * about one of them, and end when the person is no longer signed in.
- */
+/** The user's uploads. They continue on public pages, such as support, and end at sign-out. */
 function uploadQueueOf(userId: string | undefined, client: QueryClient): UploadQueue {
   if (kept && kept.userId === userId) {
     kept.queue.attach(client);
@@ -62,7 +59,7 @@ function uploadQueueOf(userId: string | undefined, client: QueryClient): UploadQ
   return queue;
 }
 
-/** While a file is on its way, and only then. */
+/** Asks before leaving only while an upload is running. */
 function askBeforeLeaving(queue: UploadQueue): void {
   let unmark: (() => void) | undefined;
   queue.subscribe(() => {

@@ -1,19 +1,19 @@
 import type { InterviewQuestionId } from '../../rules/guide-items.ts';
 
-/** What was typed and has not reached the server. */
+/** Text that has not reached the server. */
 interface UnsavedNote {
   text: string;
-  /** What the server had when the typing began: it refuses to replace anything else. */
+  /** The server's text when typing began: the server refuses to replace any other. */
   over: string;
-  /** What went out since, latest last; an answer that is lost leaves one of them there. */
+  /** Texts sent since, latest last; a lost response may have saved one of them. */
   sent: readonly string[];
-  /** conflict: something else was written on another device, and the person has to say which one stays. */
+  /** conflict: another device saved a different text, and the user must choose. */
   state: 'waiting' | 'saving' | 'failed' | 'conflict';
   theirs?: string;
 }
 type UnsavedNotes = Partial<Record<InterviewQuestionId, UnsavedNote>>;
 
-/** The server has another note by now than the one that was to be replaced. */
+/** The saved note is no longer the one to be replaced. */
 export class StaleNote extends Error {
   readonly theirs: string;
   constructor(theirs: string) {
@@ -23,22 +23,22 @@ export class StaleNote extends Error {
 }
 
 interface NoteKeeperParts {
-  /** Survives a reload; the tab's own storage. */
+  /** Session storage: survives a reload. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   key: string;
-  /** Rejects when the server did not take it, with StaleNote where another note is saved than `over`. */
+  /** Rejects on failure, with StaleNote when the saved note is not `over`. */
   save: (id: InterviewQuestionId, text: string, over: string) => Promise<void>;
 }
 
-/** How long typing must rest before it is saved. */
+/** Debounce delay of saving. */
 const restMs = 800;
-/** An answer can be lost more than once; what went out before the last few was followed by one that came. */
+/** Several responses can be lost in a row; older texts than these were followed by one that arrived. */
 const mostSent = 8;
 
 /**
- * Keeps what a person types until the server has it: in memory, in the tab's storage, and then on the server, one
- * note after another so that an older text never arrives last. What failed is tried again with the next change. What
- * would replace words of another device waits until the person has chosen.
+ * Autosaves notes: holds typed text in memory and session storage until the server has it. Saves run one after
+ * another, so an older text never arrives last. A failed save is retried with the next change. A text that would
+ * overwrite another device's waits for the user's choice.
  */
 export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
   let unsaved = read();
@@ -62,7 +62,7 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
       if (Object.keys(unsaved).length > 0) storage.setItem(key, JSON.stringify(unsaved));
       else storage.removeItem(key);
     } catch {
-      // Storage can be full or forbidden: the text is still on the screen and on its way.
+      // Storage can be full or forbidden: the text is still in memory and is saved to the server.
     }
     for (const listener of listeners) listener();
   }
@@ -74,7 +74,7 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
     set(others);
   }
 
-  /** `saved` is what the server has, as far as the screen knows. */
+  /** `saved` is the server's text as the screen knows it. */
   function write(id: InterviewQuestionId, text: string, saved: string): void {
     const known = unsaved[id] ?? { over: saved, sent: [] };
     const state = unsaved[id]?.state === 'conflict' ? 'conflict' : 'waiting';
@@ -83,7 +83,7 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
     timer = setTimeout(() => void flush(), restMs);
   }
 
-  /** Sends everything that is not saved, now. */
+  /** Saves everything unsaved now. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
     if (working) {
@@ -114,7 +114,7 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
     if (problem === undefined) return isLatest ? drop(id) : put(id, { ...now, over: text, sent: [] });
     if (!(problem instanceof StaleNote)) return isLatest ? put(id, { ...now, state: 'failed' }) : undefined;
     const { theirs } = problem;
-    // What is there is our own: its answer was lost.
+    // The saved note is our own: only its response was lost.
     if (sent.includes(theirs)) {
       again = true;
       return put(id, { ...now, over: theirs, sent: [], state: 'waiting' });
@@ -122,7 +122,7 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
     put(id, { ...now, theirs, state: 'conflict' });
   }
 
-  /** Ends a conflict: the person's text here replaces the other one, or is given up for it. */
+  /** Ends a conflict with the user's own text or the other one. */
   function choose(id: InterviewQuestionId, which: 'mine' | 'theirs'): void {
     const note = unsaved[id];
     if (note?.theirs === undefined) return;

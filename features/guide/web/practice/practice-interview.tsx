@@ -24,7 +24,7 @@ import { Listen } from '../listen.tsx';
 import { PrintSheet } from '../print-sheet.tsx';
 import { NoteField, type PracticeNotes, usePracticeNotes } from './practice-notes.tsx';
 
-/** The interview, one question a page; the question is in the address. */
+/** The practice interview, one question a page; the question is in the address. */
 export function PracticeInterview({ application }: { application: Application }) {
   const notes = usePracticeNotes(application.id);
   const [search] = useSearchParams();
@@ -88,11 +88,11 @@ const categoryOf = (id: InterviewQuestionId) =>
 
 interface QuestionCardProps {
   question: InterviewQuestionId;
-  /** The note, and where to go on. */
+  /** The note field and the navigation. */
   children: ReactNode;
 }
 
-/** One question in both languages, to read and to hear, with what a good answer covers. */
+/** A question in both languages, to read and hear, with what a good answer covers. */
 function QuestionCard({ question: id, children }: QuestionCardProps) {
   const { question, other, covers } = interviewQuestionTexts[id];
   const [inEnglish, inPortuguese] = practiceLanguages.own === 'en-US' ? [question, other] : [other, question];
@@ -118,7 +118,7 @@ function QuestionCard({ question: id, children }: QuestionCardProps) {
   );
 }
 
-/** After a step to another question, reading starts at that question; the first one leaves the focus on the page. */
+/** Moves the focus to the heading after navigation to another question, but not on the first page. */
 function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stepped = useNavigationType() !== 'POP';
@@ -138,7 +138,7 @@ interface QuestionIndexProps {
   notes: PracticeNotes;
 }
 
-/** All questions, to go to any of them, with a mark on those that have notes. */
+/** Links to all questions; those with notes are marked. */
 function QuestionIndex({ current, notes }: QuestionIndexProps) {
   const heading = useId();
   return (
@@ -173,7 +173,7 @@ function QuestionIndex({ current, notes }: QuestionIndexProps) {
   );
 }
 
-/** Where one question of the practice interview is asked. */
+/** The address of a question. */
 const questionAddress = (id: InterviewQuestionId): string => `/visa-process/practice?question=${id}`;
 
 interface PracticeSheetProps {
@@ -181,7 +181,7 @@ interface PracticeSheetProps {
   notes: PracticeNotes;
 }
 
-/** All questions with the notes, on one sheet of paper with two sides; a line to write on where there is no note. */
+/** All questions with notes, on one double-sided sheet; lines to write on where there is no note. */
 function PracticeSheet({ application, notes }: PracticeSheetProps) {
   return (
     <PrintSheet application={application} title={texts.printTitle}>

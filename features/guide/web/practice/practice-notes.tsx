@@ -14,7 +14,7 @@ import type { InterviewQuestionId } from '../../rules/guide-items.ts';
 import { practiceTexts as texts } from '../../texts/guide-practice.ts';
 import { createNoteKeeper, StaleNote } from './note-keeper.ts';
 
-/** As the contract of a note has it. */
+/** The contract's maximum. */
 const longest = 4000;
 
 interface NoteFieldProps {
@@ -22,7 +22,7 @@ interface NoteFieldProps {
   notes: PracticeNotes;
 }
 
-/** The person's own words about one question. Not offered before the saved ones are here: it would overwrite them. */
+/** The user's note on a question. Disabled until the saved notes are loaded: it would overwrite them. */
 export function NoteField({ question, notes }: NoteFieldProps) {
   const { query } = notes;
   if (!query.data)
@@ -73,7 +73,7 @@ export function NoteField({ question, notes }: NoteFieldProps) {
   );
 }
 
-/** Both texts stay until the person has said which one is kept. */
+/** Shows both texts until the user chooses one. */
 function OtherNote({ question, notes }: NoteFieldProps) {
   const theirs = notes.theirs(question);
   return (
@@ -97,7 +97,7 @@ function OtherNote({ question, notes }: NoteFieldProps) {
   );
 }
 
-/** The notes of one application: what the server has, and above it what is not saved yet. */
+/** An application's notes: the server's, overlaid with unsaved ones. */
 export function usePracticeNotes(applicationId: string) {
   const client = useQueryClient();
   const queryKey = ['guide', 'notes', applicationId] as const;
@@ -128,7 +128,7 @@ export function usePracticeNotes(applicationId: string) {
   const unsaved = useSyncExternalStore(keeper.subscribe, keeper.unsaved, keeper.unsaved);
   useUnsentChanges(Object.keys(unsaved).length > 0);
 
-  // What a reload or a broken connection left behind goes out with the first chance, and when the page is left.
+  // Saves what a reload or lost connection left unsaved, on mount and when the page is left.
   useEffect(() => {
     const flush = () => void keeper.flush();
     flush();
@@ -147,7 +147,7 @@ export function usePracticeNotes(applicationId: string) {
     query,
     text: (id: InterviewQuestionId) => unsaved[id]?.text ?? savedNote(id)?.note ?? '',
     state: (id: InterviewQuestionId) => unsaved[id]?.state ?? ('saved' as const),
-    /** In a conflict, what was written on another device; empty where it was removed there. */
+    /** In a conflict the other device's text; empty when it was deleted there. */
     theirs: (id: InterviewQuestionId) => unsaved[id]?.theirs ?? '',
     choose: keeper.choose,
     savedAt: (id: InterviewQuestionId) => savedNote(id)?.updated_at,

@@ -17,16 +17,15 @@ interface GuideItemProps {
   guide: Guide;
   id: GuideItemId;
   title: string;
-  /** What the button says: 'Mark as Ready' in place of 'Mark as Completed'. */
+  /** The button's label: 'Mark as Ready' instead of 'Mark as Completed'. */
   mark?: string;
-  /** Priority, timeframe: one quiet line under the title. */
+  /** Priority and timeframe: one muted line below the title. */
   meta?: ReactNode;
-  /** Details: what to know, what to bring. */
   children?: ReactNode;
   readOnly: boolean;
 }
 
-/** One thing to tick off, an `li`: done with one press, and when it was done, with a way to change that. */
+/** A checklist item (`li`): one button, then the time it was ticked and Undo. */
 export function GuideItem({ guide, id, title, mark = texts.mark, meta, children, readOnly }: GuideItemProps) {
   const { set, pending } = useSetGuideItem(guide.application_id);
   const heading = useId();
@@ -44,7 +43,7 @@ export function GuideItem({ guide, id, title, mark = texts.mark, meta, children,
           </h3>
           {meta && <div className="text-small text-muted">{meta}</div>}
         </div>
-        {/* On paper what is done is one line. */}
+        {/* On paper a ticked item is one line. */}
         <div className={clsx('grid gap-2 print:gap-0.5', done && 'print:hidden')}>{children}</div>
         {done ? (
           <p className="flex min-h-control flex-wrap print:min-h-0 items-center gap-x-4 text-small text-muted">
@@ -82,7 +81,7 @@ interface FigureListProps {
   figures: readonly GuideFigure[];
 }
 
-/** The figures of a step as they are specified, each with what differs from it, and the advice to check. */
+/** A step's specified figures, each with our fact checks that differ, and the advice to verify. */
 export function FigureList({ title, figures }: FigureListProps) {
   const heading = useId();
   return (

@@ -11,7 +11,7 @@ import { FigureList, GuideItem } from './guide-item.tsx';
 
 const ids = guideItems.interview;
 
-/** The fifth card: what the interview is like, three areas to prepare, the questions. */
+/** The fifth step: what the interview is like, three areas to prepare, the questions. */
 export function InterviewStep({ guide, readOnly }: StepBodyProps) {
   const done = ids.filter((id) => guide.completed[id]).length;
   return (
@@ -46,7 +46,7 @@ const questionTexts = texts.questions;
 
 const categories = Object.keys(interviewQuestions) as InterviewCategory[];
 
-/** The sixteen questions in four groups that open and close, and the way to practice them one by one. */
+/** The sixteen questions in four collapsible groups, with the link to practice. */
 export function InterviewQuestions() {
   const heading = useId();
   return (

@@ -20,7 +20,7 @@ import { useSetGuideItem } from '../use-guide.ts';
 
 const texts = nifTexts;
 
-/** Step 1: four actions to tick off, the portal, and the ways that lead there from abroad. */
+/** Step 1: four items to tick, the portal, and how to do it from abroad. */
 export function NifNumberStep({ guide, readOnly }: StepBodyProps) {
   const { set } = useSetGuideItem(guide.application_id);
   const [portal, setPortal] = useState<{ checkedForYou: boolean }>();
@@ -94,12 +94,12 @@ type NifAction = (typeof guideItems)['nif-number'][number];
 interface NifActionsProps {
   guide: Guide;
   readOnly: boolean;
-  /** With how each is done. */
+  /** With instructions. */
   help?: boolean;
   className?: string;
 }
 
-/** The four actions as boxes to tick, and to take back. A box shows what was pressed at once, before anything else knows. */
+/** The four items as checkboxes. A box changes at once, before the cache does. */
 export function NifActions({ guide, readOnly, help, className = 'grid' }: NifActionsProps) {
   const { set } = useSetGuideItem(guide.application_id);
   const [pressed, setPressed] = useState<Partial<Record<NifAction, boolean>>>({});
@@ -130,12 +130,15 @@ interface NifPortalDialogProps {
   open: boolean;
   onClose: () => void;
   guide: Guide;
-  /** The action that opening ticked off; undefined when it was done before. */
+  /** The item ticked by opening the portal; undefined if it was ticked before. */
   checkedForYou: string | undefined;
   onUndo: () => void;
 }
 
-/** The tax office's site in a window of ours. Many sites refuse that, and a page cannot know: a new tab is always offered. */
+/**
+ * The tax office's portal in an iframe. Many sites refuse framing, which a page cannot detect: a new tab is always
+ * offered.
+ */
 export function NifPortalDialog({ open, onClose, guide, checkedForYou, onUndo }: NifPortalDialogProps) {
   const url = useQuery(publicSettingsQuery).data?.nif_portal_url;
   const done = guide.steps[0]?.done ?? 0;
@@ -193,7 +196,7 @@ export function NifPortalDialog({ open, onClose, guide, checkedForYou, onUndo }:
   );
 }
 
-/** A person to do it with: the booking page, or where to write while there is none. */
+/** Offers a consultation: the booking page, or the address to write to when there is none. */
 export function Consultation() {
   const { data: settings } = useQuery(publicSettingsQuery);
   if (!settings) return null;

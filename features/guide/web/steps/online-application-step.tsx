@@ -12,7 +12,7 @@ import { FigureList, GuideItem } from './guide-item.tsx';
 
 const ids = guideItems['online-application'];
 
-/** The fourth card: how the visa application is filled in online. */
+/** The fourth step: how to fill in the visa application online. */
 export function OnlineApplicationStep({ guide, readOnly }: StepBodyProps) {
   const done = ids.filter((id) => guide.completed[id]).length;
   return (
@@ -63,7 +63,7 @@ export function OnlineApplicationStep({ guide, readOnly }: StepBodyProps) {
 
 const portalTexts = texts.portal;
 
-/** The way to the official portal, after a word that it is not ours. `next`: it is the next thing to do. */
+/** Links to the official portal, with a note that it is not ours. `next`: the primary action. */
 export function OfficialPortal({ next }: { next: boolean }) {
   const [leaving, setLeaving] = useState(false);
   const { data: settings } = useQuery(publicSettingsQuery);

@@ -16,7 +16,7 @@ const { approved, before } = texts;
 
 const ids = guideItems.settlement;
 
-/** The sixth card: from the visa in the passport to a home in Portugal. */
+/** The sixth step: from the visa to a home in Portugal. */
 export function SettlementStep({ guide, application, readOnly }: StepBodyProps) {
   const done = ids.filter((id) => guide.completed[id]).length;
   return (
@@ -40,7 +40,7 @@ export function SettlementStep({ guide, application, readOnly }: StepBodyProps) 
         <p>{texts.timeline.text}</p>
         <p>{texts.timeline.advice}</p>
       </Alert>
-      {/* The paper is a list to work through; its own notes are at the things they are about. */}
+      {/* Not on paper: the printed list has its own notes. */}
       <div className="no-print">
         <FigureList title={texts.figuresTitle} figures={texts.figures} />
       </div>
@@ -71,7 +71,7 @@ export function SettlementStep({ guide, application, readOnly }: StepBodyProps) 
   );
 }
 
-/** Congratulates once the visa is approved; until then says what this step is for, and why it cannot be finished. */
+/** Congratulates once the visa is approved; until then explains the step and why it cannot be completed. */
 export function ApprovalBanner({ status }: { status: Application['status'] }) {
   if (status !== 'approved' && status !== 'completed')
     return (
@@ -101,7 +101,7 @@ interface TaskMetaProps {
   timeframe: string;
 }
 
-/** How much it matters and when it is due, both in words. */
+/** Priority and timeframe in words. */
 export function TaskMeta({ priority, timeframe }: TaskMetaProps) {
   return (
     <span className="mt-1 flex print:mt-0 flex-wrap items-center gap-x-3 gap-y-1">

@@ -17,11 +17,11 @@ const texts = scheduleTimelineTexts.timeline;
 
 interface TimelineDaysProps {
   schedule: Schedule;
-  /** What is saved, beside which another day is shown; null when it is the same. */
+  /** The saved schedule for comparison with the tried date; null when they are the same. */
   saved: Schedule | null;
 }
 
-/** What to do in order of the days, then the same as bars. */
+/** Tasks by date, then the same as a bar chart. */
 export function TimelineDays({ schedule, saved }: TimelineDaysProps) {
   const { tasks, anchor, appointment, visa, move } = schedule;
   const open = tasks.filter(({ done }) => !done);
@@ -69,7 +69,7 @@ export function TimelineDays({ schedule, saved }: TimelineDaysProps) {
 
 const { row: rowTexts, marks } = scheduleTimelineTexts.timeline;
 
-/** One thing to do: by when, how long it takes, and whether the rest waits for it. */
+/** A task: its date, duration, and whether others wait for it. */
 function TaskRow({ task, before }: { task: ScheduledTask; before: ScheduledTask | undefined }) {
   const { id, step, beginBy, doneBy, lastBegin, slack, critical, late, hopeless, fresh } = task;
   const moved = before && !before.done && before.beginBy !== beginBy;
@@ -128,7 +128,6 @@ const Day = ({ name, day }: { name: string; day: string }) => (
   </div>
 );
 
-/** A day to which everything leads. */
 function Milestone({ title, when }: { title: string; when: string }) {
   return (
     <li className="grid gap-1 border-b border-l-4 border-b-line border-l-transparent bg-tint p-4 last:border-b-0 print:py-2">
@@ -139,17 +138,17 @@ function Milestone({ title, when }: { title: string; when: string }) {
 }
 
 interface TimelineBarsProps {
-  /** By the day to begin. */
+  /** Sorted by start. */
   tasks: readonly ScheduledTask[];
   appointment: string;
 }
 
-/** The list once more, for the eye alone: from the first day to begin until the appointment. */
+/** The tasks as bars from the first start to the appointment; hidden from screen readers. */
 function TimelineBars({ tasks, appointment }: TimelineBarsProps) {
   const today = todayAsDay();
   const from = [today, ...tasks.map(({ beginBy }) => beginBy)].sort()[0] ?? today;
   const all = Math.max(1, daysBetween(from, appointment));
-  // What takes minutes is still to be seen.
+  // Tasks of minutes stay visible.
   const thin = all / 100;
   return (
     <div aria-hidden="true" className="grid gap-2">

@@ -25,7 +25,7 @@ interface TimelineViewProps {
   application: Application;
 }
 
-/** The guide as days: what to do by when, and what another day for the appointment would change. */
+/** The guide by date: what to do when, and what another appointment date would change. */
 export default function TimelineView({ guide, application }: TimelineViewProps) {
   const { schedule: saved, dates } = useSchedule(application.id, guide);
   const [tried, tryDay] = useTriedDay();
@@ -95,7 +95,7 @@ export default function TimelineView({ guide, application }: TimelineViewProps) 
 
 const tones = { comfortable: 'good', tight: 'due', too_soon: 'bad' } as const;
 
-/** From which day it is counted, whether that leaves enough time, and when the visa is likely there. */
+/** The date it counts from, whether the time suffices, and when the visa is likely issued. */
 export function TimelineSummary({ schedule }: { schedule: Schedule }) {
   const { anchor, appointment, tasks, fit, safe, soonest, visa, move } = schedule;
   const open = tasks.some(({ done }) => !done);
@@ -129,10 +129,10 @@ export function TimelineSummary({ schedule }: { schedule: Schedule }) {
   );
 }
 
-/** Under this name the address keeps a day that the user tries: a reload, or a line that breaks, loses nothing. */
+/** The search parameter of the tried date: it survives a reload. */
 const name = 'if';
 
-/** The day that the user tries for the appointment, 'YYYY-MM-DD', and how to try another; null for none. */
+/** The appointment date that the user tries, 'YYYY-MM-DD' or null, and its setter. */
 export function useTriedDay(): [string | null, (day: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const [year = '', month = '', day = ''] = query.get(name)?.split('-') ?? [];

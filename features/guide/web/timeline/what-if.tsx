@@ -20,17 +20,17 @@ const texts = scheduleTimelineTexts.whatIf;
 
 interface WhatIfProps {
   applicationId: string;
-  /** By the days that are saved; null without one. */
+  /** By the saved dates; null without any. */
   saved: Schedule | null;
-  /** The day that is tried now, and what it gives. */
+  /** The tried date and its schedule. */
   tried: string | null;
   shown: Schedule | null;
   onTry: (day: string | null) => void;
-  /** Kept, or not wanted after all. */
+  /** Called after saving or discarding. */
   onLeave: () => void;
 }
 
-/** Another day for the appointment: what would move, before anything is saved. */
+/** Another appointment date: what would move, before anything is saved. */
 export function WhatIf({ applicationId, saved, tried, shown, onTry, onLeave }: WhatIfProps) {
   const today = todayAsDay();
   const day = tried ?? saved?.appointment ?? null;
@@ -99,16 +99,14 @@ export function WhatIf({ applicationId, saved, tried, shown, onTry, onLeave }: W
 
 interface TriedDayProps {
   applicationId: string;
-  /** By the days that are saved; null without one. */
   saved: Schedule | null;
-  /** The day that is tried, and what it gives. */
   tried: string;
   shown: Schedule;
   onKept: () => void;
   onBack: () => void;
 }
 
-/** What the tried day changes, and the two ways on: keep it, or go back. What was typed stays when saving fails. */
+/** What the tried date changes, with Save and Discard. The input stays when saving fails. */
 function TriedDay({ applicationId, saved, tried, shown, onKept, onBack }: TriedDayProps) {
   const saving = useSaveDate(applicationId, 'appointment');
   const changes = saved && compareSchedules(saved, shown);
@@ -153,7 +151,7 @@ function TriedDay({ applicationId, saved, tried, shown, onKept, onBack }: TriedD
   );
 }
 
-/** Mostly all move by as many days; a paper that is not needed any more, or again, may move others by fewer. */
+/** Usually all tasks move by the same days; a document that must be renewed, or no longer, may move others by fewer. */
 function movedWords({ moved }: Comparison): string {
   const [first] = moved;
   if (!first) return texts.still;
