@@ -22,7 +22,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Every service outside the program's own code. Made once in `app/server/main.ts`, given to every operation. */
+/** Every service outside the program's own code. Made once in `app/server/open-platform.ts`, given to every operation. */
 export interface Platform {
   env: Env;
   clock: Clock;

@@ -1,44 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { galleryTexts } from '#features/gallery/texts.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
-import { layReadyCluster } from '../support/ready-cluster.ts';
-import { type RunningApp, startApp } from '../support/running-app.ts';
 
 const { toasts, dialogs, inputs } = galleryTexts;
 
-let folder: string;
-let app: RunningApp;
-let browser: Browser;
+const journey = aJourney();
 let page: Page;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rumo-design-'));
-  await layReadyCluster(folder);
-  app = await startApp(folder);
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page = await journey.aVisitor({ viewport: { width: 1280, height: 800 } });
   await page.clock.install();
 });
 
-afterEach(() => page.close());
+afterEach(() => page.context().close());
 
 async function openGallery(query = '') {
-  await page.goto(`${app.url}/testing${query}`, { waitUntil: 'networkidle' });
+  await page.goto(`/testing${query}`, { waitUntil: 'networkidle' });
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { siteTexts } from '#features/site/texts/site.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
+import { aJourney } from '../support/journey.ts';
 import { listenForComplaints, sidewaysScroll } from '../support/page-checks.ts';
-import { layReadyCluster } from '../support/ready-cluster.ts';
-import { type RunningApp, startApp } from '../support/running-app.ts';
 
 const paths = [
   '/',
@@ -24,23 +19,7 @@ const paths = [
   '/testing2',
 ];
 
-let folder: string;
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rumo-pages-'));
-  await layReadyCluster(folder);
-  app = await startApp(folder);
-  browser = await launchChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
+const journey = aJourney();
 const open: Page[] = [];
 
 afterEach(async () => {
@@ -48,17 +27,16 @@ afterEach(async () => {
 });
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const page = await journey.aVisitor(options);
   open.push(page);
   const complaints = listenForComplaints(page);
-  const answer = await page.goto(app.url + path, { waitUntil: 'networkidle' });
+  const answer = await page.goto(path, { waitUntil: 'networkidle' });
   return { page, complaints, status: answer?.status() };
 }
 
 describe.each(paths)('%s', (path) => {
   it('is clean for assistive technology and never scrolls sideways, down to 320 pixels', async () => {
-    const { page, complaints } = await visit(path, { reducedMotion: 'reduce' });
+    const { page, complaints } = await visit(path);
     expect(await faultsEverywhere(page)).toEqual([]);
     for (const width of [320, 768, 1000, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -97,7 +75,7 @@ it('a visitor at an unknown address is told so, keeps the address and finds the 
     await expect.poll(() => page.getByText(words, { exact: true }).isVisible()).toBe(true);
   }
   await page.getByRole('link', { name: home }).click();
-  await page.waitForURL(`${app.url}/`);
+  await page.waitForURL(`${journey.url}/`);
 });
 
 const desktop = { width: 1280, height: 800 };

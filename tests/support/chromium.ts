@@ -27,6 +27,14 @@ export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ args, executablePath, env: { ...process.env, ...env } });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The one Chromium of this test worker, which ends with it: contexts keep visitors apart. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await shared)?.isConnected()) shared = launchChromium();
+  return (await shared) as Browser;
+}
+
 /** Where the Chromium lies and what it needs in its environment, for tools that start one themselves. */
 export function findChromium(): { executablePath: string; env: NodeJS.ProcessEnv } {
   const { executablePath, env } = findSystemChromium() ?? findPackagedChromium();

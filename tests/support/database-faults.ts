@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openCluster, superuserConnection } from '#platform/server/postgres/cluster.ts';
+import { databaseOf } from './journey-database.ts';
 
 /**
  * Faults in the API of a running app: the database behind it is taken apart and put together again, so that its answers
@@ -25,7 +25,7 @@ export interface DatabaseFaults {
 export function databaseFaults(dataDir: string): DatabaseFaults {
   let client: pg.Client | undefined;
   beforeAll(async () => {
-    client = new pg.Client({ ...superuserConnection(openCluster(dataDir, {})), database: 'rumo' });
+    client = new pg.Client(databaseOf(dataDir));
     await client.connect();
   });
   afterAll(() => client?.end());

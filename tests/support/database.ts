@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { DB } from '#db/generated/types.ts';
 import { type Database, openDatabase, type Tx } from '#platform/server/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { columnTypes } from '#platform/server/schema/column-types.ts';
 import { loginsBeside } from '#platform/server/schema/roles.ts';
+import { databaseCopy } from './database-copy.ts';
 import { factories, type Person } from './factories.ts';
 
 /**
@@ -20,8 +21,7 @@ import { factories, type Person } from './factories.ts';
  * `root` sees everything: for looking again whether the rows that somebody cannot see are really there.
  */
 export function aDatabase(options: { poolSize?: number } = {}) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const connection = { ...inject('postgres'), database: name };
+  const { connection, create, drop } = databaseCopy();
   const logins = loginsBeside(connection);
   const rootPool = new pg.Pool({ ...connection, max: 2, types: columnTypes });
   // The database is dropped under connections that are still saying goodbye.
@@ -30,13 +30,13 @@ export function aDatabase(options: { poolSize?: number } = {}) {
   let door: Database | undefined;
 
   beforeAll(async () => {
-    await onServer(`create database ${name} template rumo`);
+    await create();
     door = openDatabase(logins, createLog('silent'), options.poolSize);
   });
   afterAll(async () => {
     await door?.close();
     await root.destroy();
-    await onServer(`drop database ${name} with (force)`);
+    await drop();
   });
 
   const database: Database = {
@@ -78,14 +78,4 @@ export function aDatabase(options: { poolSize?: number } = {}) {
     asSystem: <T>(work: (tx: Tx) => Promise<T>) => opened().asSystem('test', work),
     ...make,
   };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client(inject('postgres'));
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

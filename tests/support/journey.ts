@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { layReadyCluster } from './ready-cluster.ts';
-import { type RunningApp, startApp } from './running-app.ts';
+import { sharedChromium } from './chromium.ts';
+import { databaseCopy } from './database-copy.ts';
+import { nameDatabaseOf } from './journey-database.ts';
+import { type SharedProgram, startSharedProgram } from './shared-program.ts';
 
 /**
- * The built app with a data folder of its own and a browser, for the journeys of one file.
- * Starts both before the file's tests and stops them afterwards. Whatever a page complains about in its console (an
+ * The built app for the journeys of one file, with a database and a data folder of its own, and visitors. It starts before
+ * the file's tests and stops after them, in the process of this test worker (`shared-program.ts`), whose Chromium serves all
+ * files too. A test that restarts or kills the program starts its own (`running-app.ts`). Whatever a page complains about in its console (an
  * exception, a refused script) fails the test that caused it, and so does a request to another machine.
  *
  *     const journey = aJourney();
@@ -19,18 +21,20 @@ import { type RunningApp, startApp } from './running-app.ts';
 export function aJourney(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rumo-journey-'));
   const dataDir = join(folder, 'data');
+  const database = databaseCopy();
+  nameDatabaseOf(dataDir, database.connection);
   const complaints: string[] = [];
-  let app: RunningApp | undefined;
-  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  let program: SharedProgram | undefined;
 
   beforeAll(async () => {
-    await layReadyCluster(dataDir);
-    app = await startApp(dataDir, env);
-    browser = await launchChromium();
+    await database.create();
+    program = await startSharedProgram(dataDir, database.connection, env);
   });
   afterAll(async () => {
-    await browser?.close();
-    await app?.stop();
+    await Promise.all(contexts.map((context) => context.close()));
+    await program?.stop();
+    await database.drop();
     rmSync(folder, { recursive: true, force: true });
   });
   afterEach(() => {
@@ -38,20 +42,22 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
   });
 
   const running = () => {
-    if (!app || !browser) throw new Error('the app is used before the tests of the file run');
-    return { app, browser };
+    if (!program) throw new Error('the app is used before the tests of the file run');
+    return program;
   };
 
   /** Somebody at a browser of their own, with nothing open yet: cookies and storage are shared with nobody. */
   async function aVisitor(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await running().browser.newContext({
-      baseURL: running().app.url,
+    const chromium = await sharedChromium();
+    const context = await chromium.newContext({
+      baseURL: running().url,
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
       // Fetching all pages for later costs every visitor of every test a second; live-and-offline.test.ts allows it.
       serviceWorkers: 'block',
       ...options,
     });
+    contexts.push(context);
     context.on('request', (request) => {
       if (leavesThisMachine(request, env)) complaints.push(`A page asked ${request.url()}`);
     });
@@ -71,13 +77,13 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
     aVisitor,
     /** Where the app is reached, without a slash at the end. */
     get url(): string {
-      return running().app.url;
+      return running().url;
     },
     /** Where it keeps its rows and files. */
     dataDir,
     /** The key that makes the first admin; printed once, at the first start. */
     get setupKey(): string {
-      const key = /Admin Setup Key[^\n]*\n\s+(\S+)/.exec(running().app.printed())?.[1];
+      const key = /Admin Setup Key[^\n]*\n\s+(\S+)/.exec(running().welcome)?.[1];
       if (!key) throw new Error('no setup key was printed');
       return key;
     },

@@ -14,11 +14,11 @@ declare module 'vitest' {
 }
 
 /** What a crash would lose does not matter here, and without waiting for the disk tests are several times faster. */
-const settings = { max_connections: '100', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const settings = { max_connections: '300', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Makes a cluster for the run: journeys start their programs from copies of it, everything else shares one server.
- * Its database `rumo` stays untouched: it is the template that every test file copies.
+ * Makes a cluster for the run and one server over it. Its database `rumo` stays untouched: it is the template that every
+ * test file copies. Programs with a database server of their own start from a copy of the stopped cluster.
  */
 export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
   const clear = keepTemporaryFilesInMemory();

@@ -14,6 +14,24 @@ export type RunningApp = {
   kill(): Promise<void>;
 };
 
+/** Settings that every program under test begins with. */
+export const programSettings = {
+  // vitest says `test`, with which React renders pages by its slow build for developers.
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  // The built-in sign-in asks each new browser for a word; journeys about something else do without.
+  ALLOW_LOCAL_PROVIDERS: 'yes',
+};
+
+/** Address of the module that keeps a program on this machine. */
+export const noWayOut = new URL('no-way-out.mjs', import.meta.url).href;
+
+/** @throws when what a program printed says that it wanted to reach another machine. */
+export function refuseWayOut(printed: string): void {
+  const [way] = /^A way out was tried: .*$/m.exec(printed) ?? [];
+  if (way) throw new Error(`The program wants to reach another machine. ${way}`);
+}
+
 /**
  * Starts the built app over a data folder and returns when it is ready. `PORT` in `env` keeps the address over a restart.
  * `within` is a program and its words that runs it, for whoever watches it from outside.
@@ -27,16 +45,12 @@ export async function startApp(
   const port = env.PORT ?? String(await findFreePort());
   const [program = '', ...words] = [...within, process.execPath, 'tools/start.mjs'];
   const child = spawn(program, words, {
-    // vitest says `test`, with which React renders pages by its slow build for developers.
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...programSettings,
+      NODE_OPTIONS: `--import ${noWayOut}`,
       PORT: port,
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      // The built-in sign-in asks each new browser for a word; journeys about something else do without.
-      ALLOW_LOCAL_PROVIDERS: 'yes',
-      NODE_OPTIONS: `--import ${new URL('no-way-out.mjs', import.meta.url)}`,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,8 +68,7 @@ export async function startApp(
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     child.kill(signal);
     const [code] = await once(child, 'exit');
-    const [way] = /^A way out was tried: .*$/m.exec(printed) ?? [];
-    if (way) throw new Error(`The program wants to reach another machine. ${way}`);
+    refuseWayOut(printed);
     return code;
   };
   return {

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { ensureSetupKey } from '#features/accounts/server/admin-setup.ts';
+import { checkDocumentKey } from '#features/documents/server/document-key.ts';
+import type { Env } from '#platform/server/env.ts';
+import { listen } from '#platform/server/http/listen.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import { createRateLimit } from '#platform/server/rate-limit.ts';
+import { admission } from './admission.ts';
+import { createApp } from './app.ts';
+import { chain, collectFastPath } from './collect-fast-path.ts';
+import { mountScreens } from './mount-screens.ts';
+import { openPlatform } from './open-platform.ts';
+
+export interface Program {
+  /** What the operator reads when the server is up. The setup key is in it once, at the first start. */
+  welcome: string;
+  /** Ends streams, then requests, then services. */
+  stop(): Promise<void>;
+}
+
+/** Opens the services and listens. @throws StartError, among others. */
+export async function startProgram(env: Env): Promise<Program> {
+  const { platform, databaseSource, close } = await openPlatform(env);
+  try {
+    await checkDocumentKey(platform);
+    const setupKey = await ensureSetupKey(platform);
+    const rateLimit = createRateLimit(platform.clock);
+    const app = createApp(platform, rateLimit);
+    const pitches = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'), rateLimit);
+    const front = chain(admission(platform), chain(pitches, collectFastPath(platform, rateLimit)));
+    const server = await listen(app, env, front);
+    return {
+      welcome: welcomeLines(platform, databaseSource, setupKey).join('\n'),
+      async stop() {
+        platform.load.beginStopping();
+        // Streams never end by themselves, and the server waits for every open connection.
+        await platform.live.stop();
+        await server.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    // Otherwise our own database would go on without us.
+    await close();
+    throw error;
+  }
+}
+
+function welcomeLines(
+  { env, identity, billing, scanner }: Platform,
+  databaseSource: string,
+  setupKey: string | undefined,
+): string[] {
+  const signIn =
+    identity.mode === 'google' ? 'Google' : 'built-in (anyone on this machine can sign in as anyone)';
+  const lines = [
+    `Rumo is ready: ${env.publicUrl}`,
+    `  sign-in   ${signIn}`,
+    `  billing   ${billing.mode === 'stripe' ? stripeLine(billing) : 'built-in, in test mode: no money moves'}`,
+    `  database  ${databaseSource}`,
+    `  files     ${env.storageUrl ? 'bucket of STORAGE_URL' : `${env.dataDir}/files`}`,
+    `  viruses   ${scanner.mode === 'clamd' ? 'clamd of CLAMAV_URL' : 'built-in: knows one test file and no virus'}`,
+    `  e-mail    ${env.smtp ? 'mail server of SMTP_URL' : 'kept in the database, nothing is sent'}`,
+  ];
+  if (identity.signInWord)
+    lines.push(
+      `  Sign-in word, asked once of each browser: ${identity.signInWord}`,
+      `  (or open ${env.publicUrl}/idp/word/${identity.signInWord})`,
+    );
+  if (setupKey) {
+    lines.push(`  Admin Setup Key (shown once; enter it at ${env.publicUrl}/admin-setup)`, `  ${setupKey}`);
+  }
+  return lines;
+}
+
+/** Without the secret every event is refused, and no paid plan begins until an operator looks. */
+const stripeLine = ({ webhookSecret }: Platform['billing']) =>
+  webhookSecret ? 'Stripe' : 'Stripe, but without STRIPE_WEBHOOK_SECRET its events are refused';
