@@ -6,6 +6,7 @@ import { listen } from '#platform/server/http/listen.ts';
 import { maxStreamsPerPerson, openLive } from '#platform/server/live.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { followLive } from '#tests/support/live-client.ts';
+import { aProfile } from '#tests/support/request-bodies.ts';
 import { aServer } from '#tests/support/server.ts';
 import { createApp } from './app.ts';
 
@@ -117,7 +118,7 @@ test('what is committed through one web process arrives at the streams of anothe
   try {
     const maria = await server.aPerson();
     const stream = await following(maria, `http://127.0.0.1:${second.port}`);
-    const body = JSON.stringify({ full_name: 'Maria W', phone: '', nationality: '', current_location: '' });
+    const body = JSON.stringify(aProfile({ full_name: 'Maria W' }));
     const headers = { ...(await server.signedIn(maria)), 'content-type': 'application/json' };
     const saved = await fetch(`${server.url}/api/profile`, { method: 'PUT', headers, body });
     expect(saved.status).toBe(200);

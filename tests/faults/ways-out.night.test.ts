@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { guideClient } from '#tests/support/guide-client.ts';
 import { layReadyCluster } from '#tests/support/ready-cluster.ts';
 import { startApp } from '#tests/support/running-app.ts';
 import { systemProgram } from '#tests/support/system-program.ts';
+import { anAssistantQuestion } from '../support/request-bodies.ts';
 
 const strace = systemProgram('strace', 'strace');
 if ('missing' in strace)
@@ -53,7 +53,7 @@ test.skipIf('missing' in strace)(
     const asked = await fetch(`${app.url}/api/assistant/ask`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ question: 'How much money?', documentUri: null, client_key: randomUUID() }),
+      body: JSON.stringify(anAssistantQuestion()),
     });
     expect(asked.status).toBe(200);
     await asked.text();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import routes from '#app/routes.ts';
 import { askAs } from '../support/ask-as.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
+import { aPageForm } from '../support/request-bodies.ts';
 import { aPdf } from '../support/sample-files.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -129,11 +129,8 @@ beforeAll(async () => {
   await admin.getByRole('button', { name: 'Send reply' }).click();
   await admin.getByText('Kept in the local outbox', { exact: true }).waitFor();
   messageId = new URL(admin.url()).pathname.split('/').at(-1) ?? '';
-  const made = await askAs(admin, 'POST', '/api/office/landing-pages', {
-    client_key: randomUUID(),
-    ...{ slug: 'from-texas', title: 'From Texas to Portugal', meta_description: null },
-    ...{ status: 'draft', is_active: false, template: 'comparison' },
-  });
+  const page = aPageForm({ slug: 'from-texas', title: 'From Texas to Portugal', template: 'comparison' });
+  const made = await askAs(admin, 'POST', '/api/office/landing-pages', page);
   pageId = made.body.id;
 });
 

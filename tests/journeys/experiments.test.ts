@@ -13,6 +13,7 @@ import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { inDatabaseOf } from '../support/journey-database.ts';
+import { anExperimentForm } from '../support/request-bodies.ts';
 import { writeRows } from '../support/traffic-rows.ts';
 
 /** An admin plans an experiment, starts it past what stands in the way, reads its results and finishes it. */
@@ -130,9 +131,7 @@ test('what was begun before somebody else saved replaces theirs only when asked 
 
 test('a name that is one long word leaves what its windows say within them, on a phone too', async () => {
   const name = 'Aposentadoria'.repeat(15);
-  const variants = ['Control', 'Variant A'].map((variant_name) => ({ variant_name, traffic_weight: 50 }));
-  const client_key = crypto.randomUUID();
-  await askAs(page, 'POST', '/api/office/experiments', { name, variants, client_key });
+  await askAs(page, 'POST', '/api/office/experiments', anExperimentForm({ name }));
   await page.setViewportSize(phone);
   await page.reload();
   await page.getByRole('button', { name: `Start: ${name}` }).click();

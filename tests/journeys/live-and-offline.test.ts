@@ -4,6 +4,7 @@ import { nifActions } from '#features/guide/texts/guide-nif.ts';
 import { askAs } from '../support/ask-as.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { newTab } from '../support/new-tab.ts';
+import { aProfile } from '../support/request-bodies.ts';
 import { aPdf } from '../support/sample-files.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -65,7 +66,7 @@ test('what changes while a page opens is shown by it, in the first tab and in th
   const other = await journey.aVisitor();
   await signIn(other, person, '/profile');
   const rename = async (full_name: string) => {
-    const body = { full_name, phone: '', nationality: '', current_location: '' };
+    const body = aProfile({ full_name });
     expect((await askAs(other, 'PUT', '/api/profile', body)).status).toBe(200);
   };
   const first = await journey.aVisitor();

@@ -12,6 +12,7 @@ import { missingProxies, startProxy } from '#tests/support/proxies.ts';
 import { layReadyCluster } from '#tests/support/ready-cluster.ts';
 import { findFreePort, type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
+import { aProfile } from '../support/request-bodies.ts';
 
 if (missingProxies) process.stdout.write(`SKIPPED, behind proxies: ${missingProxies}\n`);
 
@@ -54,7 +55,7 @@ describe.skipIf(missingProxies)('the program behind a proxy', () => {
         browser.call(path, session, { method, body: JSON.stringify(body) });
 
       await pagesCome(proxy.url);
-      const profile = { full_name: person.name, phone: null, nationality: null, current_location: null };
+      const profile = aProfile({ full_name: person.name });
       expect((await post('/api/profile', profile, 'PUT')).status).toBe(200);
       const live = await followLive(proxy.url, headers);
       const { application } = await (await post('/api/applications', {})).json();

@@ -9,6 +9,7 @@ import { missingProxies, startProxy } from '#tests/support/proxies.ts';
 import { layReadyCluster } from '#tests/support/ready-cluster.ts';
 import { findFreePort, startApp } from '#tests/support/running-app.ts';
 import { memoryOf, quantile } from '#tests/support/waiting-times.ts';
+import { anAssistantQuestion } from '../support/request-bodies.ts';
 
 if (missingProxies) process.stdout.write(`SKIPPED, a crowd behind nginx: ${missingProxies}\n`);
 
@@ -123,11 +124,7 @@ function aPerson(url: string, at: number) {
     ask: () =>
       browser.call('/api/assistant/ask', signedIn(), {
         method: 'POST',
-        body: JSON.stringify({
-          question: 'How much money do I need?',
-          documentUri: null,
-          client_key: randomUUID(),
-        }),
+        body: JSON.stringify(anAssistantQuestion()),
       }),
   };
 }
@@ -153,7 +150,7 @@ function aFlood(url: string) {
       send(`${url}/api/assistant/ask`, {
         method: 'POST',
         headers: json,
-        body: JSON.stringify({ question: 'Money?', documentUri: null, client_key: randomUUID() }),
+        body: JSON.stringify(anAssistantQuestion()),
       }),
     () => send(`${url}/api/assistant/attachments`, { method: 'POST', body: 'no PDF' }),
     () => send(`${url}/api/account`, { headers: { authorization: 'Bearer made.up.token' } }),

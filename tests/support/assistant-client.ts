@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { AssistantReply } from '#features/assistant/contract.ts';
+import { anAssistantQuestion } from './request-bodies.ts';
 
 type Headers = Record<string, string>;
 
@@ -12,7 +12,7 @@ export function assistantClient(url: string, headers: Headers = {}) {
       ...(body !== undefined && { body }),
     });
   const question = (text: string, more: object) =>
-    JSON.stringify({ question: text, documentUri: null, client_key: randomUUID(), ...more });
+    JSON.stringify({ ...anAssistantQuestion({ question: text }), ...more });
   return {
     ask: (text: string, more: object = {}) => send('POST', '/ask', question(text, more)),
     follow: (text: string, more: object = {}) => send('POST', '/ask/stream', question(text, more)),

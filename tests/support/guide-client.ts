@@ -5,6 +5,7 @@ import type { Guide, GuideId } from '#features/guide/contract.ts';
 import { guideItems } from '#features/guide/rules/guide-items.ts';
 import { aBrowser } from './browser.ts';
 import { answerOf, documentsClient } from './documents-client.ts';
+import { aProfile } from './request-bodies.ts';
 import { aPdf } from './sample-files.ts';
 
 /** Somebody with a profile and an application, and the calls of the guide as their browser makes them. */
@@ -31,12 +32,7 @@ export async function guideClient(url: string, person: { name: string; email: st
   }
   const send = async (path: string, method: string, body: object) =>
     browser.call(path, await freshSession(), { method, body: JSON.stringify(body) });
-  await send('/api/profile', 'PUT', {
-    full_name: person.name,
-    phone: null,
-    nationality: null,
-    current_location: null,
-  });
+  await send('/api/profile', 'PUT', aProfile({ full_name: person.name }));
   const { application } = await answerOf<{ application: Application }>(
     await send('/api/applications', 'POST', {}),
   );

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { type PageDraft, pageLimits } from '#features/pages/rules/page-content.ts';
 import { askAs } from './ask-as.ts';
+import { aPageForm } from './request-bodies.ts';
 
 /** A draft in which every text is this one, cut where a field takes less; without sections when they say so. */
 export function draftFullOf(text: string, slug: string, { sections = true } = {}): PageDraft {
@@ -28,15 +29,8 @@ export function draftFullOf(text: string, slug: string, { sections = true } = {}
 
 /** A landing page of an admin's, made past the screens. Answers its id. */
 export async function makePage(admin: Page, slug: string, title: string): Promise<string> {
-  const made = await askAs(admin, 'POST', '/api/office/landing-pages', {
-    slug,
-    title,
-    meta_description: null,
-    status: 'draft',
-    is_active: false,
-    template: 'features',
-    client_key: crypto.randomUUID(),
-  });
+  const page = aPageForm({ slug, title, template: 'features' });
+  const made = await askAs(admin, 'POST', '/api/office/landing-pages', page);
   if (made.status !== 200) throw new Error(`the page was not made: ${JSON.stringify(made.body)}`);
   return made.body.id;
 }

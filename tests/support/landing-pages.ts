@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import { saveDraft } from '#features/pages/contract/drafts.ts';
@@ -6,32 +5,6 @@ import type { OfficePage } from '#features/pages/contract/pages.ts';
 import type { PageDraft } from '#features/pages/rules/page-content.ts';
 import type { callsOf } from './call-route.ts';
 import type { Person } from './factories.ts';
-
-let made = 0;
-
-/** What the form of a new page sends. */
-export function aPageForm(
-  changes: {
-    slug?: string;
-    title?: string;
-    meta_description?: string | null;
-    status?: 'draft' | 'active' | 'inactive';
-    is_active?: boolean;
-    template?: 'hero' | 'pitch' | 'features' | 'comparison';
-  } = {},
-) {
-  made += 1;
-  return {
-    slug: `page-${made}`,
-    title: `Page ${made}`,
-    meta_description: null,
-    status: 'draft' as const,
-    is_active: false,
-    template: 'hero' as const,
-    client_key: randomUUID(),
-    ...changes,
-  };
-}
 
 /** What the form of a page sends that was changed nowhere. */
 export const formOf = ({ slug, title, meta_description, status, is_active, version }: OfficePage) => ({

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { aBrowser } from './browser.ts';
+import { aProfile } from './request-bodies.ts';
 
 /** Somebody with a profile and an application; without a browser window, to save time. */
 export async function startApplication(
@@ -11,8 +12,7 @@ export async function startApplication(
   const session = await browser.signIn(person.email, person.name);
   const send = (path: string, method: string, body: object) =>
     browser.call(path, session, { method, body: JSON.stringify(body) });
-  const profile = { full_name: person.name, phone: null, nationality: null, current_location: null };
-  expect((await send('/api/profile', 'PUT', profile)).status).toBe(200);
+  expect((await send('/api/profile', 'PUT', aProfile({ full_name: person.name }))).status).toBe(200);
   const answer = await send('/api/applications', 'POST', {});
   return (await answer.json()).application;
 }

@@ -8,6 +8,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { aSupportMessage } from '#tests/support/request-bodies.ts';
 import { writeNote } from '../contract/case-notes.ts';
 import { getCaseHistory } from '../contract/cases.ts';
 
@@ -43,7 +44,7 @@ test('everything about the case stands in it, newest first, with who did it, and
   await call(maria, deleteDocument, { params: { id: draft.id } });
   await root.deleteFrom('documents').where('id', '=', draft.id).execute();
   const thread = await call(maria, sendMessage, {
-    body: { subject: 'Apostille', message: 'Which state?', client_key: randomUUID() },
+    body: aSupportMessage(),
   });
   await call(ana, answerMessage, {
     params: { id: thread.id },

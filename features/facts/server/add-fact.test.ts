@@ -3,6 +3,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { aFact } from '#tests/support/request-bodies.ts';
 import { addFact, getFact, listFacts, saveFact } from '../contract.ts';
 
 const { database, aPerson, root } = aDatabase();
@@ -13,21 +14,15 @@ beforeAll(async () => {
   ana = await aPerson({ role: 'admin', display_name: 'Ana Ribeiro' });
 });
 
-const content = {
+const content = aFact({
   text: 'Bank letters are valid for 30 days.',
   value: '30',
   unit: 'days',
-  source: 'example.com',
-  source_url: 'https://example.com/letters',
-  source_date: '2026-03',
   checked_on: '2026-03-01',
-  trust: 'practitioner' as const,
   consulate: 'Boston',
   valid_from: '2026-01-01',
-  review_by: '2027-01-01',
   is_shown: false,
-  is_quoted: false,
-};
+});
 const add = (name: string, changes: Partial<typeof content> = {}, person: Person | undefined = ana) =>
   call(person, addFact, { body: { ...content, ...changes, name } });
 

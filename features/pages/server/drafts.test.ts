@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
-import { anExperimentOn, aPageForm, formOf, saved, setExperiment } from '#tests/support/landing-pages.ts';
+import { anExperimentOn, formOf, saved, setExperiment } from '#tests/support/landing-pages.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { aPageForm } from '#tests/support/request-bodies.ts';
 import {
   cancelSchedule,
   discardDraft,

@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
-import { aPageForm, formOf, saved } from '#tests/support/landing-pages.ts';
+import { formOf, saved } from '#tests/support/landing-pages.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { aPageForm } from '#tests/support/request-bodies.ts';
 import { createPage, getPage, updatePage } from '../contract/pages.ts';
 
 /** What the small form changes while somebody has the page open in the editor. */

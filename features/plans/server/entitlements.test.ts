@@ -3,6 +3,7 @@ import { listDocumentsToReview } from '#features/reviews/contract.ts';
 import { sendMessage } from '#features/support/contract/support.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
+import { aSupportMessage } from '#tests/support/request-bodies.ts';
 import { entitlements, type Plan, plans } from '../rules/entitlements.ts';
 
 const { database, root, aPerson, anApplication, aDocument } = aDatabase();
@@ -37,7 +38,7 @@ test.each(plans)(
     const paper = await aPaperOf(person, 1);
     expect(await placeOf(paper.id)).toEqual({ review_priority: entitlements[plan].reviewQueue });
     await call(person, sendMessage, {
-      body: { subject: 'A question', message: 'How long?', client_key: crypto.randomUUID() },
+      body: aSupportMessage(),
     });
     const message = await root
       .selectFrom('support_messages')

@@ -6,6 +6,7 @@ import { hashSecret, randomSecret } from '#platform/server/secrets.ts';
 import { answerOf, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import type { SignedIn, TestServer } from '#tests/support/server.ts';
+import { anAssistantQuestion } from '../request-bodies.ts';
 import { type BoughtThings, boughtThings } from './bought-things.ts';
 
 /** What belongs to applicant A and is named in requests. What a new route needs besides is made in `thingsOf`. */
@@ -233,7 +234,7 @@ async function askedThings({ url }: TestServer, headers: SignedIn) {
     await fetch(`${url}/api/assistant/ask`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ question: 'Is it enough?', documentUri: null, client_key: randomUUID() }),
+      body: JSON.stringify(anAssistantQuestion()),
     }),
   );
   return { attachment: attachment_id, conversation: kept.conversation_id };

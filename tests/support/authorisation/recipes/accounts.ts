@@ -3,6 +3,7 @@ import * as profiles from '#features/accounts/contract/profiles.ts';
 import * as signIn from '#features/accounts/contract/sign-in.ts';
 import * as accountArchive from '#features/privacy/contract.ts';
 import * as accountErasure from '#features/privacy/contract.ts';
+import { aProfile } from '../../request-bodies.ts';
 import { recipe } from '../recipe.ts';
 
 export const accountRecipes = [
@@ -21,7 +22,7 @@ export const accountRecipes = [
       'there is an admin already; features/accounts/server/claim-admin.test.ts makes the first one',
   }),
   recipe(profiles.saveProfile, () => ({
-    body: { full_name: 'Margaret E.', phone: null, nationality: 'US', current_location: null },
+    body: aProfile({ nationality: 'US' }),
   })),
   recipe(signIn.startSignIn, () => ({}), {
     search: { provider: 'google', code_challenge_method: 's256', code_challenge: 'c'.repeat(43) },

@@ -1,15 +1,9 @@
 import * as results from '#features/experiments/contract/experiment-results.ts';
 import * as experiments from '#features/experiments/contract/experiments.ts';
+import { anExperimentForm } from '../../request-bodies.ts';
 import { recipe } from '../recipe.ts';
 
-const form = {
-  name: 'Price in the first screen',
-  variants: [
-    { variant_name: 'Control', traffic_weight: 50 },
-    { variant_name: 'Variant A', traffic_weight: 50 },
-  ],
-};
-const client_key = '5f0f4f0e-3d7e-4a54-9a3f-0b8f3a6f7c11';
+const { client_key, ...form } = anExperimentForm({ client_key: '5f0f4f0e-3d7e-4a54-9a3f-0b8f3a6f7c11' });
 
 export const experimentRecipes = [
   recipe(experiments.getExperiment, (of) => ({ params: { id: of.experiment } })),

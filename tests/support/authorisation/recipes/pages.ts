@@ -1,15 +1,12 @@
 import * as pageDrafts from '#features/pages/contract/drafts.ts';
 import * as pages from '#features/pages/contract/pages.ts';
 import { defaultContent } from '#features/pages/texts/page-templates.ts';
+import { aPageForm } from '../../request-bodies.ts';
 import { recipe } from '../recipe.ts';
 
-const form = {
-  slug: 'from-florida',
-  title: 'From Florida',
-  meta_description: null,
-  status: 'draft',
-  is_active: false,
-} as const;
+const client_key = 'd9b2b6a4-7c42-4a0e-9a0c-1d2b3c4d5e6f';
+const newPage = aPageForm({ slug: 'from-florida', title: 'From Florida', client_key });
+const { template, client_key: _key, ...form } = newPage;
 const draft = {
   slug: 'from-florida',
   title: 'From Florida',
@@ -20,13 +17,12 @@ const draft = {
   primary_cta: null,
   secondary_cta: null,
 };
-const client_key = 'd9b2b6a4-7c42-4a0e-9a0c-1d2b3c4d5e6f';
 const publication = { draft_version: 1, show: true, despite_errors: false };
 
 export const pageRecipes = [
   recipe(pages.getPage, ({ page }) => ({ params: { id: page } })),
   recipe(pages.checkSlug, () => ({ query: { slug: 'from-florida' } })),
-  recipe(pages.createPage, () => ({ body: { ...form, template: 'hero', client_key } })),
+  recipe(pages.createPage, () => ({ body: newPage })),
   recipe(pages.updatePage, ({ page }) => ({ params: { id: page }, body: { ...form, version: 1 } })),
   recipe(pages.setVisibility, ({ page }) => ({
     params: { id: page },
