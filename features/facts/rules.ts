@@ -25,6 +25,9 @@ export const shownFactIds = [
 ] as const;
 export type FactId = (typeof shownFactIds)[number];
 
+/** The beginning of the id of what is read by consulate, at the hand-in (features/places/rules/hand-in.ts), and not beside a figure. */
+export const handInPrefix = 'hand-in-';
+
 /** How far a source can be relied on. */
 export const trusts = ['official', 'practitioner', 'community', 'disputed'] as const;
 export type Trust = (typeof trusts)[number];

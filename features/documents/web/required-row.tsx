@@ -5,7 +5,7 @@ import type { Application } from '#features/applications/contract/applications.t
 import { FactNote } from '#features/facts/web/fact-note.tsx';
 import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { ItemMark } from '#features/guide/web/checklist.tsx';
-import type { ApostillePaper } from '#features/places/rules.ts';
+import type { ApostillePaper } from '#features/places/rules/apostille.ts';
 import { isReplaced } from '#features/reviews/rules.ts';
 import { reviewTexts } from '#features/reviews/texts/reviews.ts';
 import { ButtonLink } from '#ui/link.tsx';

@@ -9,7 +9,7 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract.ts';
 import type { FactFilter, FactVersion, OfficeFact, QuotedFact } from '../contract.ts';
-import { type FactContent, factFields, isDueForReview } from '../rules.ts';
+import { type FactContent, factFields, handInPrefix, isDueForReview } from '../rules.ts';
 import { factName, officeFactTexts } from '../texts/office-facts.ts';
 
 /** Lists what applicants read beside the guide. */
@@ -22,6 +22,7 @@ export async function listFacts(
       .selectFrom('facts')
       .select(['id', 'text', 'source', 'source_date'])
       .where('is_shown', '=', true)
+      .where('id', 'not like', `${handInPrefix}%`)
       .orderBy('id')
       .execute(),
   );

@@ -44,10 +44,38 @@ export const stateSteps: Translation<typeof english.stateSteps> = {
 };
 
 export const placeNotes: Translation<typeof english.placeNotes> = {
-  'new-york':
-    'Nasceu na cidade de Nova Iorque? Ao pedir a certidão, peça também a «letter of exemplification». Depois carimba-a o New York County Clerk e só então o estado.',
+  california:
+    'Assinada por um health officer ou um serviço de registo local? Primeiro certifica-a o county clerk. Com a assinatura de um clerk, de um recorder ou do State Registrar, vai diretamente para o estado.',
+  'county-clerk-first':
+    'Um papel notarial, ou uma sentença de um tribunal, vai primeiro ao county clerk e depois ao estado.',
+  'five-years': 'Tem de ter sido emitida nos últimos 5 anos. Se a sua é mais antiga, peça uma nova.',
+  florida:
+    'Peça a certidão ao State Registrar, em Jacksonville. A Florida devolve as dos serviços de saúde locais.',
+  massachusetts:
+    'A sua certidão é de um município? Uma fonte diz que é aceite, outras que é devolvida. Pergunte primeiro.',
+  michigan:
+    'Peça a certidão ao State Registrar ou ao county clerk. As de um city clerk só valem em Wayne, Oakland e Macomb.',
+  'new-hampshire':
+    'As duas páginas do serviço diferem: na mais antiga, assina primeiro um notário de New Hampshire. Pergunte antes de enviar.',
   'new-jersey':
     'Peça a certidão ao Department of Health do estado. As de municípios e condados são devolvidas.',
+  'new-york':
+    'Nasceu na cidade de Nova Iorque? Ao pedir a certidão, peça também a «letter of exemplification». Depois carimba-a o New York County Clerk e só então o estado. Fora da cidade, o serviço de registo assina à mão, depois o county clerk e por fim o estado.',
+  'new-york-marriage':
+    'Casou na cidade de Nova Iorque? O City Clerk assina a tinta, depois o New York County Clerk e por fim o estado. Fora da cidade, o serviço de registo assina à mão, depois o county clerk e por fim o estado.',
+  'no-notary': 'Nunca a leve a um notário: deixaria de valer.',
+  'north-carolina':
+    'Uma assinatura anterior a 1 de abril de 2000 não vale. Se a sua é mais antiga, peça uma nova.',
+  'north-dakota':
+    'Pede-se através do Vital Records. Indique no pedido a apostila e o país, e eles tratam do resto.',
+  'one-year': 'Tem de ter data do último ano. O serviço não aceita cheques pessoais.',
+  'registrar-signature':
+    'Precisa da assinatura do State Registrar que está agora em funções. Peça uma certidão nova.',
+  'state-copy':
+    'Peça a certidão ao serviço de registos do próprio estado. As de municípios ou condados não são aceites.',
+  texas:
+    'Peça-a ao Department of State Health Services e indique «Apostille» como motivo. Tem de ser recente: uma fonte diz 3 anos, outra 5.',
+  'triple-seal': 'Peça ao Superior Court uma cópia com o selo triplo.',
   virginia: 'A Virgínia quer um papel com menos de 12 meses.',
 };
 

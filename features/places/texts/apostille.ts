@@ -1,4 +1,5 @@
-import type { ApostillePaper, PlaceNote, StatePaper } from '../rules.ts';
+import type { ApostillePaper } from '../rules/apostille.ts';
+import type { PlaceNote, StatePaper } from '../rules/apostille-offices.ts';
 
 /** What each paper is called where one is chosen. */
 export const paperChoices: Record<ApostillePaper, string> = {
@@ -47,10 +48,38 @@ export const stateSteps: Record<StatePaper, readonly [string, ...string[]]> = {
 
 /** What sends papers of one state back. */
 export const placeNotes: Record<PlaceNote, string> = {
-  'new-york':
-    'Born in New York City? With the copy, order a letter of exemplification. Then the New York County Clerk stamps it, and after that the state.',
+  california:
+    'Signed by a health officer or a local registrar? Then the county clerk certifies it first. With the signature of a clerk, a recorder or the State Registrar it goes straight to the state.',
+  'county-clerk-first':
+    'A notarized paper, or a decree of a court, goes to the county clerk first, and then to the state.',
+  'five-years': 'It has to be issued within the last 5 years. Order a new copy if yours is older.',
+  florida:
+    'Order the copy from the State Registrar in Jacksonville. Florida sends copies from local health departments back.',
+  massachusetts:
+    'Is your copy from a town? One source says that it is taken, others that it is sent back. Ask first.',
+  michigan:
+    'Order the copy from the State Registrar or the county clerk. Copies from a city clerk count in Wayne, Oakland and Macomb only.',
+  'new-hampshire':
+    'Its two pages differ: on the older one a New Hampshire notary signs first. Ask the office before you send it.',
   'new-jersey':
     'Order the copy from the state’s Department of Health. New Jersey sends copies from towns and counties back.',
+  'new-york':
+    'Born in New York City? With the copy, order a letter of exemplification. Then the New York County Clerk stamps it, and after that the state. Elsewhere the registrar signs by hand, then the county clerk, then the state.',
+  'new-york-marriage':
+    'Married in New York City? The City Clerk signs in ink, then the New York County Clerk, then the state. Elsewhere the registrar signs by hand, then the county clerk, then the state.',
+  'no-notary': 'Never have it notarized: then it does not count any more.',
+  'north-carolina':
+    'A signature from before April 1, 2000 does not count. Order a new copy if yours is older.',
+  'north-dakota':
+    'You order it through Vital Records. Name the apostille and the country in the order, and they pass it on.',
+  'one-year': 'It has to be dated within the last year. The office does not take personal checks.',
+  'registrar-signature':
+    'It needs the signature of the State Registrar who is in office now. Order a new copy.',
+  'state-copy':
+    'Order the copy from the state’s own office for vital records. Copies from a town or a county are not taken.',
+  texas:
+    'Order it from the Department of State Health Services and give ‘Apostille’ as the reason. It has to be recent: one source says 3 years, another 5.',
+  'triple-seal': 'Ask the Superior Court for a copy with its triple seal.',
   virginia: 'Virginia wants a paper that is less than 12 months old.',
 };
 

@@ -1,4 +1,5 @@
-import { apostilleOffice, type UsPlace } from '../rules.ts';
+import { type ApostilleOffice, apostilleOffices } from '../rules/apostille-offices.ts';
+import type { UsPlace } from '../rules/us-places.ts';
 
 /** Names as they stand on an envelope, the same in every language. */
 export const envelopeNames: Readonly<Record<UsPlace, string>> = {
@@ -60,29 +61,16 @@ export const envelopeNames: Readonly<Record<UsPlace, string>> = {
   vi: 'U.S. Virgin Islands',
 };
 
-const ownNames: Partial<Record<UsPlace, string>> = {
-  nj: 'New Jersey Department of the Treasury',
-  wi: 'Wisconsin Department of Financial Institutions',
-  dc: 'Office of the Secretary of the District of Columbia',
-  gu: 'Guam Department of Administration',
-  as: 'Secretary of American Samoa',
-};
-
 /** The office that puts the apostille on papers of a place, as it calls itself; undefined where we do not know it. */
 export function officeName(place: UsPlace): string | undefined {
-  const name = envelopeNames[place];
-  switch (apostilleOffice(place)) {
-    case 'secretary-of-state':
-      return `${name} Secretary of State`;
-    case 'department-of-state':
-      return `${name} Department of State`;
-    case 'secretary-of-the-commonwealth':
-      return `Secretary of the Commonwealth of ${name}`;
-    case 'lieutenant-governor':
-      return `${name} Lieutenant Governor`;
-    case 'own':
-      return ownNames[place];
-    case 'unsure':
-      return undefined;
-  }
+  const { office, name: own, division } = apostilleOffices[place];
+  const kind = kinds[office]?.(envelopeNames[place]) ?? own;
+  return division ? `${kind}, ${division}` : kind;
 }
+
+const kinds: Partial<Record<ApostilleOffice, (place: string) => string>> = {
+  'secretary-of-state': (place) => `${place} Secretary of State`,
+  'department-of-state': (place) => `${place} Department of State`,
+  'secretary-of-the-commonwealth': (place) => `Secretary of the Commonwealth of ${place}`,
+  'lieutenant-governor': (place) => `${place} Lieutenant Governor`,
+};

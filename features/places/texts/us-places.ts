@@ -1,4 +1,4 @@
-import type { UsPlace } from '../rules.ts';
+import type { UsPlace } from '../rules/us-places.ts';
 import { envelopeNames } from './us-offices.ts';
 
 /** How each place is shown in a list. */

@@ -3,7 +3,7 @@ import { sourceWords } from '#features/facts/web/source-date.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
-import { type ApostilleRoute, labelLines } from '../rules.ts';
+import { type ApostilleRoute, labelLines } from '../rules/apostille.ts';
 import { placeNotes, stateAnswers, stateSteps, apostilleTexts as texts } from '../texts/apostille.ts';
 import { officeName } from '../texts/us-offices.ts';
 import { placeInSentence } from '../texts/us-places.ts';

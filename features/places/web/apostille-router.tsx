@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { Field } from '#ui/field.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type ApostillePaper, apostillePapers, apostilleRoute, isStatePaper, usPlaceOf } from '../rules.ts';
+import { type ApostillePaper, apostillePapers, apostilleRoute, isStatePaper } from '../rules/apostille.ts';
+import { usPlaceOf } from '../rules/us-places.ts';
 import { paperChoices, apostilleTexts as texts } from '../texts/apostille.ts';
 import { ApostilleAnswer, answerWords } from './apostille-answer.tsx';
 

@@ -2,7 +2,7 @@ import { byName } from '#features/accounts/texts/country-names.ts';
 import { useCoarsePointer } from '#platform/browser/use-coarse-pointer.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Select } from '#ui/select.tsx';
-import { usPlaces } from '../rules.ts';
+import { usPlaces } from '../rules/us-places.ts';
 import { apostilleTexts } from '../texts/apostille.ts';
 import { envelopeNames } from '../texts/us-offices.ts';
 import { usPlaceAliases, usPlaceNames } from '../texts/us-places.ts';

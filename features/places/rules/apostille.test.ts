@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  apostilleOffice,
-  apostillePapers,
-  apostilleRoute,
-  labelLines,
-  usPlaceOf,
-  usPlaces,
-} from './rules.ts';
+import { officeName } from '../texts/us-offices.ts';
+import { apostillePapers, apostilleRoute, labelLines } from './apostille.ts';
+import { apostilleOffices } from './apostille-offices.ts';
+import { usPlaceOf, usPlaces } from './us-places.ts';
 
 test('a federal paper goes to the U.S. Department of State, whatever state is named', () => {
   for (const place of [undefined, ...usPlaces]) {
@@ -33,17 +29,31 @@ test('fifty states, the capital and five territories, none of them twice', () =>
 });
 
 test('it is not the Secretary of State everywhere, and where we do not know it we do not guess', () => {
-  const other = usPlaces.filter((place) => apostilleOffice(place) !== 'secretary-of-state');
+  const other = usPlaces.filter((place) => apostilleOffices[place].office !== 'secretary-of-state');
   expect(other.sort()).toEqual(
-    ['ak', 'as', 'dc', 'gu', 'hi', 'ma', 'mp', 'nj', 'ny', 'pa', 'pr', 'ut', 'va', 'vi', 'wi'].sort(),
+    ['ak', 'as', 'dc', 'ga', 'gu', 'hi', 'ma', 'mp', 'nj', 'ny', 'pa', 'pr', 'ut', 'va', 'vi', 'wi'].sort(),
   );
-  expect(usPlaces.filter((place) => apostilleOffice(place) === 'unsure')).toEqual(['mp', 'vi']);
-  for (const place of ['ak', 'hi', 'ut'] as const) expect(apostilleOffice(place)).toBe('lieutenant-governor');
+  expect(usPlaces.filter((place) => officeName(place) === undefined)).toEqual(['mp']);
+});
+
+test.each([
+  ['ga', 'Georgia Superior Court Clerks’ Cooperative Authority (GSCCCA)'],
+  ['vi', 'U.S. Virgin Islands Lieutenant Governor'],
+  ['fl', 'Florida Secretary of State, Division of Corporations'],
+  ['ma', 'Secretary of the Commonwealth of Massachusetts'],
+] as const)('a paper of %s goes to the %s', (place, office) => {
+  expect(officeName(place)).toBe(office);
 });
 
 test.each([
   ['ny', 'birth', 'new-york'],
+  ['ny', 'marriage', 'new-york-marriage'],
   ['ny', 'divorce', undefined],
+  ['ga', 'birth', 'five-years'],
+  ['ok', 'marriage', 'one-year'],
+  ['ok', 'birth', undefined],
+  ['ca', 'birth', 'california'],
+  ['tn', 'notarized', 'county-clerk-first'],
   ['nj', 'marriage', 'new-jersey'],
   ['nj', 'notarized', undefined],
   ['va', 'notarized', 'virginia'],

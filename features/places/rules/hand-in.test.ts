@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { countiesOf, postOf } from './consulates.ts';
+import { type HandInFact, handIn } from './hand-in.ts';
+import { usPlaces } from './us-places.ts';
+
+test.each([
+  ['fl', null, 'washington'],
+  ['ct', null, 'new-york'],
+  ['pa', null, 'newark'],
+  ['vt', null, 'boston'],
+  ['ri', null, 'new-bedford'],
+  ['az', null, 'san-francisco'],
+  ['ma', 'Middlesex', 'boston'],
+  ['ma', 'Plymouth', 'new-bedford'],
+] as const)('papers from %s (%s) go to %s', (place, county, post) => {
+  expect(postOf(place, county)).toMatchObject({ known: 'post', post, source: expect.stringMatching(/./) });
+});
+
+test('Massachusetts is asked for its county, and where the source names none we do not guess', () => {
+  expect(postOf('ma', null)).toEqual({ known: 'county-needed' });
+  expect(postOf('ma', 'Middlesecks')).toEqual({ known: 'county-needed' });
+  expect(postOf('ma', 'Suffolk, outside of the city of Boston')).toEqual({ known: 'nothing' });
+  expect(usPlaces.filter((place) => countiesOf(place).length > 0)).toEqual(['ma']);
+});
+
+test('for Texas, the capital and the territories no source names a post', () => {
+  const unknown = usPlaces.filter((place) => postOf(place, null).known === 'nothing');
+  expect(unknown).toEqual(
+    // biome-ignore format: one line each would be seventeen
+    ['mi', 'nc', 'nd', 'oh', 'ok', 'sd', 'tn', 'tx', 'va', 'wv', 'wi', 'dc', 'as', 'gu', 'mp', 'pr', 'vi'],
+  );
+});
+
+const fact = (id: string, consulate: string | null = null): HandInFact => ({
+  id,
+  text: id,
+  source: 'a page',
+  source_date: null,
+  consulate,
+});
+const facts = [
+  fact('hand-in-bring-form'),
+  fact('hand-in-bring-typed', 'San Francisco'),
+  fact('hand-in-book-site', ' vfs '),
+  fact('hand-in-d7-income'),
+  fact('visa-fee'),
+];
+const idsFor = (place: 'ca' | 'vt' | 'tx' | 'abroad') =>
+  Object.values(handIn({ place, county: null }, facts).facts)
+    .flat()
+    .map(({ id }) => id);
+
+test('a post has what holds for all, for its city, and for its visa center', () => {
+  expect(idsFor('ca')).toEqual([
+    'hand-in-book-site',
+    'hand-in-bring-form',
+    'hand-in-bring-typed',
+    'hand-in-d7-income',
+  ]);
+  expect(idsFor('vt')).toEqual(['hand-in-bring-form', 'hand-in-d7-income']);
+});
+
+test('where no post is known, or outside of the United States, there is what holds for all', () => {
+  expect(idsFor('tx')).toEqual(['hand-in-bring-form', 'hand-in-d7-income']);
+  expect(idsFor('abroad')).toEqual(idsFor('tx'));
+  expect(handIn({ place: 'abroad', county: null }, facts).answer).toBeUndefined();
+});

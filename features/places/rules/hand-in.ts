@@ -1,0 +1,56 @@
+import { handInPrefix } from '#features/facts/rules.ts';
+import { type PostAnswer, type PostId, postOf, posts } from './consulates.ts';
+import type { UsPlace } from './us-places.ts';
+
+/** Where a person lives, as far as it decides who takes their papers. `county` is asked where two posts share a state. */
+export interface Residence {
+  place: UsPlace | typeof abroad;
+  county: string | null;
+}
+
+/** Outside of the United States. */
+export const abroad = 'abroad';
+
+/**
+ * What the register of facts says about the hand-in: a fact whose id begins with 'hand-in-' and one of these is read there.
+ * The last five are the lists of papers: everybody's, by kind of visa, and by who moves along.
+ */
+export const handInTopics = ['book', 'price', 'keep', 'bring', 'd7', 'd8', 'couple', 'child'] as const;
+export type HandInTopic = (typeof handInTopics)[number];
+export const handInLists = ['bring', 'd7', 'd8', 'couple', 'child'] as const satisfies readonly HandInTopic[];
+
+/** A fact of the register about the hand-in. `consulate`: a post's city, 'VFS' for all that have a visa center, null for all. */
+export interface HandInFact {
+  id: string;
+  text: string;
+  source: string;
+  source_date: string | null;
+  consulate: string | null;
+}
+
+/** What we know for one person: who takes their papers, and what the register says of it, by topic. */
+export interface HandIn<Fact extends HandInFact = HandInFact> {
+  residence: Residence;
+  /** Undefined for somebody who lives outside of the United States. */
+  answer: PostAnswer | undefined;
+  facts: Record<HandInTopic, Fact[]>;
+}
+
+export function handIn<Fact extends HandInFact>(residence: Residence, facts: readonly Fact[]): HandIn<Fact> {
+  const { place, county } = residence;
+  const answer = place === abroad ? undefined : postOf(place, county);
+  const post = answer?.known === 'post' ? answer.post : undefined;
+  const mine = facts.filter(({ consulate }) => consulate === null || (post && holdsFor(consulate, post)));
+  const topic = (name: HandInTopic) => mine.filter(({ id }) => id.startsWith(`${handInPrefix}${name}-`));
+  return {
+    residence,
+    answer,
+    facts: Object.fromEntries(handInTopics.map((name) => [name, topic(name)])) as HandIn<Fact>['facts'],
+  };
+}
+
+function holdsFor(consulate: string, post: PostId): boolean {
+  const { city, desk } = posts[post];
+  const named = consulate.trim().toLowerCase();
+  return named === city.toLowerCase() || (named === 'vfs' && desk.by === 'vfs');
+}
