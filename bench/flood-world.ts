@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { continueVisit, visitorCookie } from '#features/traffic/server/visitor-cookie.ts';
+import { continueVisit, type Visitors } from '#features/traffic/server/visitor-cookie.ts';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
 import type { Flood } from './flood-sender.ts';
 
@@ -16,7 +16,7 @@ export interface Honest {
 const honestVisitors = 40;
 
 /** Two pages under test and visitors who saw them, one of whom paid. */
-export async function makeFloodWorld(client: pg.Client, url: string, key: Buffer): Promise<Honest> {
+export async function makeFloodWorld(client: pg.Client, url: string, visitors: Visitors): Promise<Honest> {
   const aPage = async (slug: string) =>
     String(
       (
@@ -43,7 +43,7 @@ export async function makeFloodWorld(client: pg.Client, url: string, key: Buffer
   let last: Honest | undefined;
   for (let made = 0; made < honestVisitors; made += 1) {
     const visitor = { ...continueVisit(undefined, new Date()), draws: { [experiment]: variants[0] ?? '' } };
-    const cookie = visitorCookie(visitor, key, false).split(';')[0] ?? '';
+    const cookie = visitors.cookieOf(visitor).split(';')[0] ?? '';
     const view = randomUUID();
     for (const event of [
       { type: 'view', id: view, page },
@@ -76,8 +76,8 @@ function report(url: string, cookie: string, event: object | string) {
 }
 
 /** Everything that somebody may try who has a cookie of their own, given by a page of ours, and knows the ids of others. */
-export function forgeries(url: string, honest: Honest, key: Buffer): Flood['requests'] {
-  const own = () => visitorCookie(continueVisit(undefined, new Date()), key, false).split(';')[0] ?? '';
+export function forgeries(url: string, honest: Honest, visitors: Visitors): Flood['requests'] {
+  const own = () => visitors.cookieOf(continueVisit(undefined, new Date())).split(';')[0] ?? '';
   const { page, other, view, visitor, cookie } = honest;
   const [payload = '', signature = ''] = cookie.split('.');
   const id = () => randomUUID();

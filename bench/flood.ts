@@ -5,6 +5,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type autocannon from 'autocannon';
 import pg from 'pg';
+import { openVisitors } from '#features/traffic/server/visitor-cookie.ts';
+import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { createSecrets, loadDocumentKey } from '#platform/server/secrets.ts';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
@@ -34,8 +36,10 @@ try {
   const world = await prepare(dataDir);
   const client = new pg.Client(world.connection);
   await client.connect();
-  const key = createSecrets(await loadDocumentKey(readEnv({ DATA_DIR: dataDir }))).derive('visitors');
-  const honest = await makeFloodWorld(client, world.url, key);
+  const env = readEnv({ DATA_DIR: dataDir });
+  const secrets = createSecrets(await loadDocumentKey(env));
+  const visitors = openVisitors({ env, secrets, clock: systemClock });
+  const honest = await makeFloodWorld(client, world.url, visitors);
   const before = new Date();
   const standing = await readStanding(client, before);
 
@@ -49,7 +53,7 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     for (const state of states) {
       // New cookies for each turn: the cap of one visitor would end the most costly forgeries early.
-      const requests = Array.from({ length: 40 }, () => forgeries(world.url, honest, key)).flat();
+      const requests = Array.from({ length: 40 }, () => forgeries(world.url, honest, visitors)).flat();
       const url = state === 'here' ? world.url : bare.url;
       const flood =
         state === 'calm' ? undefined : sendFlood(sender, { url, seconds, rate: oneAddress, requests });

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { continueVisit, visitorCookie } from '#features/traffic/server/visitor-cookie.ts';
+import { continueVisit, openVisitors } from '#features/traffic/server/visitor-cookie.ts';
+import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { openCluster, readPostmasterPid } from '#platform/server/postgres/cluster.ts';
 import { createSecrets, loadDocumentKey } from '#platform/server/secrets.ts';
@@ -35,7 +36,8 @@ try {
   ).rows[0]?.id;
   if (!page) throw new Error('no page');
   const env = readEnv({ DATA_DIR: dataDir });
-  const key = createSecrets(await loadDocumentKey(env)).derive('visitors');
+  const secrets = createSecrets(await loadDocumentKey(env));
+  const visitors = openVisitors({ env, secrets, clock: systemClock });
 
   /** Made before the clock runs: what a browser would bring costs the load nothing. */
   const aReport = () => {
@@ -55,7 +57,7 @@ try {
       `Origin: ${world.url}`,
       'Content-Type: text/plain;charset=UTF-8',
       `User-Agent: ${phoneAgent}`,
-      `Cookie: ${visitorCookie(continueVisit(undefined, new Date()), key, false).split(';')[0]}`,
+      `Cookie: ${visitors.cookieOf(continueVisit(undefined, new Date())).split(';')[0]}`,
       `Content-Length: ${body.length}`,
     ];
     return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);

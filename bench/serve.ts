@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { createApp } from '#app/server/app.ts';
-import { chain, collectFastPath } from '#app/server/collect-fast-path.ts';
+import { fastPath } from '#app/server/fast-path.ts';
 import { mountScreens } from '#app/server/mount-screens.ts';
 import { openPlatform } from '#app/server/open-platform.ts';
+import { loadScreens } from '#app/server/page-route.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { listen } from '#platform/server/http/listen.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
@@ -10,9 +12,10 @@ import { createRateLimit } from '#platform/server/rate-limit.ts';
 // any person does. A child of `bench/run.ts`, so that the load does not share a process with what it measures.
 // The built-in sign-in asks each new browser for a word from the terminal, which nobody reads here.
 const env = readEnv({ ...process.env, LOG_LEVEL: 'warn', ALLOW_LOCAL_PROVIDERS: 'yes' });
-const { platform } = await openPlatform(env);
+const screens = await loadScreens(resolve('build'));
+const { platform } = await openPlatform(env, screens);
 const noBrake = { ...createRateLimit(platform.clock), take: () => {} };
 const app = createApp(platform, noBrake);
-const pitches = await mountScreens(app, platform, 'build', noBrake);
-await listen(app, env, chain(pitches, collectFastPath(platform, noBrake)));
+await mountScreens(app, platform, screens, noBrake);
+await listen(app, env, fastPath(platform, noBrake));
 process.send?.(process.pid);

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSessionCookie } from '#features/accounts/server/cookies.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import { fixedHeaders } from '#platform/server/http/headers.ts';
-import type { FastPath } from '#platform/server/http/listen.ts';
+import { type FastPath, nodeSender } from '#platform/server/http/fast-path.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { preferredLanguage } from '#platform/shared/languages.ts';
 import { refusalPageTexts as portugueseTexts } from '#platform/shared/texts/errors.pt.ts';
 import { refusalPageTexts } from '#platform/shared/texts/errors.ts';
-import { errorAnswer, wantsPage } from './error-map.ts';
+import { writeRefusal } from './error-map.ts';
 
 /** Bytes a second after the grace period: half of the slowest mobile networks still in use. */
 const slowest = 4 * 1024;
@@ -38,6 +36,7 @@ export function admission(
   { env, load, log, clientAddress }: Admitting,
   patience = { graceMs: 20_000, checkMs: 1_000 },
 ): FastPath {
+  const send = nodeSender(env.publicUrl);
   const sending = new Set<Sending>();
   const perAddress = new Map<string, number>();
 
@@ -73,7 +72,7 @@ export function admission(
     const client = clientAddress(incoming);
     const count = (perAddress.get(client) ?? 0) + 1;
     if (count > bodiesPerAddress) {
-      outgoing.setHeader('Connection', 'close');
+      outgoing.shouldKeepAlive = false;
       return refuse(outgoing, incoming, 30);
     }
     perAddress.set(client, count);
@@ -90,12 +89,7 @@ export function admission(
 
   function refuse(outgoing: ServerResponse, incoming: IncomingMessage, seconds: number): void {
     const failure = new AppError('unavailable', { message: busy, details: { retry_after: seconds } });
-    const language = preferredLanguage(incoming.headers['accept-language']);
-    const asTab = wantsPage(incoming.method, incoming.headers.accept);
-    const { status, body, headers } = errorAnswer(failure, randomUUID(), language, asTab);
-    for (const [name, value] of fixedHeaders(env.publicUrl)) outgoing.setHeader(name, value);
-    outgoing.writeHead(status, { 'Cache-Control': 'no-store', ...headers });
-    outgoing.end(body);
+    writeRefusal(send, incoming, outgoing, failure, randomUUID());
   }
 }
 

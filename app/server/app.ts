@@ -22,7 +22,7 @@ export function createApp(platform: Platform, rateLimit = createRateLimit(platfo
   app.use(accessLog(platform.log));
   app.use(securityHeaders(platform.env.publicUrl));
 
-  for (const route of routes) mountRoute(app, route, platform, rateLimit);
+  for (const route of routes) if ('operation' in route) mountRoute(app, route, platform, rateLimit);
 
   mountBuiltInPages(app, platform);
   mountCrawlerGuides(app, platform);

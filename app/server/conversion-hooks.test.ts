@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { recordConversion } from '#features/traffic/server/record.ts';
-import { continueVisit, visitorCookie } from '#features/traffic/server/visitor-cookie.ts';
+import { continueVisit } from '#features/traffic/server/visitor-cookie.ts';
 import type { JobPayload } from '#platform/shared/jobs.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
@@ -21,8 +21,7 @@ const origin = () => server.url;
 /** A browser that was given our cookie by a landing page. */
 function aVisitor(headers: Record<string, string> = {}) {
   const visitor = continueVisit(undefined, server.platform.clock());
-  const cookie =
-    visitorCookie(visitor, server.platform.secrets.derive('visitors'), false).split(';')[0] ?? '';
+  const cookie = server.platform.traffic.visitors.cookieOf(visitor).split(';')[0] ?? '';
   return { id: visitor.id, headers: { 'user-agent': phoneAgent, cookie, ...headers } };
 }
 

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { AppError, errorText, type Localized } from '#platform/server/app-error.ts';
 import { pageDocument, readPlainStyle } from '#platform/server/built-in-pages/page-document.ts';
 import { StorageUnavailable } from '#platform/server/files/files.ts';
+import type { SendByNode } from '#platform/server/http/fast-path.ts';
+import { closedPolicy } from '#platform/server/http/headers.ts';
 import { type AppEnv, languageOf } from '#platform/server/http/request.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { ErrorBody, ErrorCode } from '#platform/shared/contract.ts';
-import { inLanguage, type Language } from '#platform/shared/languages.ts';
+import { inLanguage, type Language, preferredLanguage } from '#platform/shared/languages.ts';
 import { refusalPageTexts as portugueseTexts } from '#platform/shared/texts/errors.pt.ts';
 import { refusalPageTexts } from '#platform/shared/texts/errors.ts';
 import { UnderMaintenance } from './maintenance.ts';
@@ -20,8 +23,23 @@ export function errorResponse(c: Context<AppEnv>, failure: AppError): Response {
   return c.body(body, status as 400, headers);
 }
 
-/** The same without the app; `asTab`: as an HTML page. */
-export function errorAnswer(failure: AppError, requestId: string, language: Language, asTab: boolean) {
+/** The same before the app, by Node's own response. */
+export function writeRefusal(
+  send: SendByNode,
+  { method, headers: asked }: IncomingMessage,
+  outgoing: ServerResponse,
+  failure: AppError,
+  requestId: string,
+): void {
+  const asTab = wantsPage(method, asked.accept);
+  const answer = errorAnswer(failure, requestId, preferredLanguage(asked['accept-language']), asTab);
+  const { 'Content-Security-Policy': contentPolicy = closedPolicy, ...headers } = answer.headers;
+  const body = Buffer.from(answer.body);
+  send(outgoing, requestId, { ...answer, contentPolicy, headers: Object.entries(headers).flat(), body });
+}
+
+/** `asTab`: as an HTML page. */
+function errorAnswer(failure: AppError, requestId: string, language: Language, asTab: boolean) {
   const told: ErrorBody = {
     error: {
       code: failure.code,
@@ -35,7 +53,8 @@ export function errorAnswer(failure: AppError, requestId: string, language: Lang
   const { body, headers } = asTab
     ? errorPage(told.error, status, language)
     : { body: JSON.stringify(told), headers: { 'Content-Type': 'application/json' } };
-  return { status, body, headers: { ...headers, ...retryAfterOf(failure) } };
+  const all: Record<string, string> = { ...headers, ...retryAfterOf(failure) };
+  return { status, body, headers: all };
 }
 
 const fieldsIn = (fields: Record<string, string | Localized>, language: Language): Record<string, string> =>
@@ -92,7 +111,7 @@ const policy = [
 ].join('; ');
 
 /** Whether a browser tab asks, not a program. */
-export const wantsPage = (method: string | undefined, accept: string | undefined): boolean =>
+const wantsPage = (method: string | undefined, accept: string | undefined): boolean =>
   method === 'GET' && accept?.includes('text/html') === true;
 
 /** The page for a tab whose request was refused. It does not reload by itself: slow readers would lose it. */

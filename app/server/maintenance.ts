@@ -7,7 +7,6 @@ import { getPublicSettings } from '#features/settings/contract.ts';
 import { readSettings } from '#features/settings/server/settings.ts';
 import { maintenanceTexts as ptMaintenanceTexts } from '#features/site/texts/maintenance.pt.ts';
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
-import { collect } from '#features/traffic/contract/traffic.ts';
 import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Person } from '#platform/server/operation.ts';
@@ -30,8 +29,7 @@ export class UnderMaintenance extends AppError {
 
 /**
  * What stays open: signing in and out (staff come in that way), the user's own account and sessions, the claim of the first
- * admin, and learning that the site is open again. Visits are still counted: their pages are closed, and to ask the database
- * each time would cost more than the count. And the payment provider still reports payments.
+ * admin, and learning that the site is open again. And the payment provider still reports payments.
  */
 const alwaysOpen = new Set<Contract>([
   health,
@@ -49,7 +47,6 @@ const alwaysOpen = new Set<Contract>([
   accounts.listSessions,
   accounts.endSession,
   accounts.claimAdmin,
-  collect,
   receiveEvent,
 ]);
 

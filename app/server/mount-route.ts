@@ -1,17 +1,21 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { countedVisitor } from '#features/traffic/server/visitor-cookie.ts';
 import { checkPolicy, withRecentSignIn } from '#platform/server/http/check-policy.ts';
 import { readInput } from '#platform/server/http/read-input.ts';
 import type { AppEnv } from '#platform/server/http/request.ts';
-import type { Route } from '#platform/server/http/route.ts';
+import type { OperationRoute } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RateLimit } from '#platform/server/rate-limit.ts';
 import { authenticate } from './authenticate.ts';
 import { refuseDuringMaintenance } from './maintenance.ts';
 
 /** How every request is handled: identify, limit, policy, maintenance, parse, operation, present. */
-export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, rateLimit: RateLimit): void {
+export function mountRoute(
+  app: Hono<AppEnv>,
+  route: OperationRoute,
+  platform: Platform,
+  rateLimit: RateLimit,
+): void {
   const { contract, recent, limits, operation } = route;
   const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -31,7 +35,7 @@ export function mountRoute(app: Hono<AppEnv>, route: Route, platform: Platform, 
       requestId: c.get('requestId'),
       visitor,
       rateLimit,
-      countedVisitor: () => countedVisitor(c.req.raw.headers, platform),
+      countedVisitor: () => platform.traffic.visitors.countedIn(c.req.raw.headers),
       transaction: (work) => doors.database.asActor(actor, work),
       http: c,
     });

@@ -1,11 +1,9 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import { optOutCookie, optOutLife } from '#features/traffic/rules/visitors.ts';
-import { forgetVisitor } from '#features/traffic/server/visitor-cookie.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Env } from '#platform/server/env.ts';
-import { findTracker, serveAssets } from '#platform/server/http/assets.ts';
-import type { FastPath } from '#platform/server/http/listen.ts';
+import { serveAssets } from '#platform/server/http/assets.ts';
 import type { AppEnv } from '#platform/server/http/request.ts';
 import { bufferSender } from '#platform/server/http/shared-page.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -13,34 +11,25 @@ import type { RateLimit } from '#platform/server/rate-limit.ts';
 import { inLanguage, splitLanguage } from '#platform/shared/languages.ts';
 import { ownAddress } from '#platform/shared/return-path.ts';
 import { errorResponse } from './error-map.ts';
-import { loadPages, pageRoute } from './page-route.ts';
-import { pitchCache } from './pitch-cache.ts';
-import { pitchFastPath } from './pitch-fast-path.ts';
-import { pitchPath, pitchPreview } from './pitch-preview.ts';
+import { pageRoute, type Screens } from './page-route.ts';
 
 /** Pages rendered per address and minute: each takes the thread up to 33 ms, an unknown address included. */
 const rendersPerMinute = 300;
 
-/** Mounts the static files and the pages. Returns the fast path, which `listen` puts before the app. */
+/** Mounts the static files and the pages. */
 export async function mountScreens(
   app: Hono<AppEnv>,
   platform: Platform,
-  buildDirectory: string,
+  { pages, client }: Screens,
   rateLimit: RateLimit,
-): Promise<FastPath> {
-  const { publicUrl, localProvidersBanner } = platform.env;
-  const frame = { publicUrl, localProvidersBanner };
-  const send = bufferSender(publicUrl);
-  const { pages, renderer } = await loadPages(buildDirectory);
+): Promise<void> {
+  const send = bufferSender(platform.env.publicUrl);
   const limitRenders = (c: Context<AppEnv>) =>
     rateLimit.take(`page ${platform.clientAddress(c.env.incoming)}`, rendersPerMinute);
-  app.use(await serveAssets(`${buildDirectory}/client`, send));
-  app.post(countingPath, setCounting(platform.env));
-  app.get(pitchPath, pitchPreview(platform, renderer, frame));
+  app.use(await serveAssets(client, send));
+  app.post(countingPath, setCounting(platform));
   app.get('*', pageRoute(pages, platform, send, limitRenders));
   app.all('*', (c) => errorResponse(c, new AppError('method_not_allowed')));
-  const tracker = await findTracker(`${buildDirectory}/client`);
-  return pitchFastPath(platform, pitchCache(renderer, frame, tracker));
 }
 
 export const countingPath = '/privacy/counting';
@@ -52,7 +41,7 @@ const longestBody = 100;
  * 'Do not count my visits' and back: a plain form, which works without a script, from our own pages only. Redirects to the
  * page that it is on. Nothing is stored on our side.
  */
-export function setCounting(env: Env): MiddlewareHandler<AppEnv> {
+export function setCounting({ env, traffic }: Platform): MiddlewareHandler<AppEnv> {
   const secure = env.publicUrl.startsWith('https:');
   return async (c) => {
     c.set('route', countingPath);
@@ -66,7 +55,7 @@ export function setCounting(env: Env): MiddlewareHandler<AppEnv> {
     const stop = count === 'no';
     const choice = { path: '/', sameSite: 'Lax', secure, maxAge: stop ? optOutLife : 0 } as const;
     c.header('Set-Cookie', serialize(optOutCookie, stop ? '1' : '', choice), { append: true });
-    if (stop) c.header('Set-Cookie', forgetVisitor(secure), { append: true });
+    if (stop) c.header('Set-Cookie', traffic.visitors.removal, { append: true });
     return c.redirect(redirectTarget(c, env, stop), 303);
   };
 }

@@ -18,12 +18,14 @@ import { createLog, type Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
 import { makeDataFolder } from '#platform/server/make-data-folder.ts';
 import { openModel } from '#platform/server/model.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, Services } from '#platform/server/platform.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { openScanner } from '#platform/server/scanner.ts';
 import { migrate, ownDatabase } from '#platform/server/schema/migrate.ts';
 import { createSecrets, loadDocumentKey } from '#platform/server/secrets.ts';
 import { startWorker } from '#platform/server/worker.ts';
+import { openRooms } from './open-rooms.ts';
+import type { Screens } from './page-route.ts';
 import { crontab, tasks } from './tasks.ts';
 
 /** The services, and how to close them in the right order. */
@@ -38,7 +40,7 @@ interface OpenPlatform {
 const billingConnections = 2;
 
 /** Opens every service: database first (started, migrated), then what needs it. @throws StartError, among others. */
-export async function openPlatform(env: Env): Promise<OpenPlatform> {
+export async function openPlatform(env: Env, screens: Screens): Promise<OpenPlatform> {
   const log = createLog(env.logLevel);
   await makeDataFolder(env.dataDir);
   const documentKey = await loadDocumentKey(env);
@@ -48,7 +50,7 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
     report: (event) => log.warn(event),
   });
   try {
-    return await openServices(env, log, documentKey, postgres);
+    return await openServices(env, screens, log, documentKey, postgres);
   } catch (error) {
     // Otherwise our own server would go on without us.
     await postgres.stop();
@@ -58,6 +60,7 @@ export async function openPlatform(env: Env): Promise<OpenPlatform> {
 
 async function openServices(
   env: Env,
+  screens: Screens,
   log: Log,
   documentKey: Buffer,
   postgres: RunningPostgres,
@@ -81,13 +84,15 @@ async function openServices(
   const model = openModel(env);
   const load = measureLoad(log, database.longestWaitMs);
   const clientAddress = clientAddresses(env.trustedProxies, log);
-  const services = {
+  const live = openLive({ ...logins.rumo_anon, application_name: runningWith(secrets) }, log);
+  const services: Services = {
     env,
     clock,
     log,
     clientAddress,
     load,
     database,
+    live,
     secrets,
     files,
     scanner,
@@ -97,12 +102,12 @@ async function openServices(
     billing,
     tokens,
   };
-  const live = openLive({ ...logins.rumo_anon, application_name: runningWith(secrets) }, log);
-  const worker = await startWorker(logins.rumo_system, services, tasks, crontab);
+  const opened = { ...services, ...openRooms(services, screens) };
+  const worker = await startWorker(logins.rumo_system, opened, tasks, crontab);
   await queueStartJobs(database, clock);
 
   return {
-    platform: { ...services, live, worker },
+    platform: { ...opened, worker },
     databaseSource: postgres.source,
     async close() {
       load.close();

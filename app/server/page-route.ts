@@ -10,6 +10,7 @@ import { readSettings } from '#features/settings/server/settings.ts';
 import type { LoadContext } from '#features/site/contract.ts';
 import { asksNotToBeTracked } from '#features/traffic/server/visitor-cookie.ts';
 import type { Env } from '#platform/server/env.ts';
+import { findTracker } from '#platform/server/http/assets.ts';
 import { pagePolicy } from '#platform/server/http/headers.ts';
 import type { AppEnv } from '#platform/server/http/request.ts';
 import {
@@ -167,15 +168,29 @@ export type RenderPage = (request: Request, context: LoadContext) => Promise<Res
 /** One build per language. */
 type Pages = Record<Language, RenderPage>;
 
-/** Loads the built screens and the renderer of landing pages. Throws when there is no build. */
-export async function loadPages(buildDirectory: string): Promise<{ pages: Pages; renderer: PitchRenderer }> {
-  const [english, portuguese] = await Promise.all([
+/** What `npm run build` made. */
+export interface Screens {
+  pages: Pages;
+  pitchRenderer: PitchRenderer;
+  /** The URL of the script that counts visits, if it was built. */
+  tracker: string | undefined;
+  /** The folder of the files for browsers. */
+  client: string;
+}
+
+/** Loads the built screens. Throws when there is no build. */
+export async function loadScreens(buildDirectory: string): Promise<Screens> {
+  const client = `${buildDirectory}/client`;
+  const [english, portuguese, tracker] = await Promise.all([
     importBuild(`${buildDirectory}/server/index.js`),
     importBuild(`${buildDirectory}/pt/server/index.js`),
+    findTracker(client),
   ]);
   return {
     pages: { en: rendererOf(english), pt: rendererOf(portuguese) },
-    renderer: entryOf(english).createPitchRenderer(english.assets.routes.root?.css ?? []),
+    pitchRenderer: entryOf(english).createPitchRenderer(english.assets.routes.root?.css ?? []),
+    tracker,
+    client,
   };
 }
 

@@ -7,9 +7,10 @@ import type { Platform } from '#platform/server/platform.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { admission } from './admission.ts';
 import { createApp } from './app.ts';
-import { chain, collectFastPath } from './collect-fast-path.ts';
+import { fastPath } from './fast-path.ts';
 import { mountScreens } from './mount-screens.ts';
 import { openPlatform } from './open-platform.ts';
+import { loadScreens } from './page-route.ts';
 
 export interface Program {
   /** What the operator reads when the server is up. The setup key is in it once, at the first start. */
@@ -20,15 +21,18 @@ export interface Program {
 
 /** Opens the services and listens. @throws StartError, among others. */
 export async function startProgram(env: Env): Promise<Program> {
-  const { platform, databaseSource, close } = await openPlatform(env);
+  const screens = await loadScreens(resolve(process.env.BUILD_DIR ?? 'build'));
+  const { platform, databaseSource, close } = await openPlatform(env, screens);
   try {
     await checkDocumentKey(platform);
     const setupKey = await ensureSetupKey(platform);
     const rateLimit = createRateLimit(platform.clock);
     const app = createApp(platform, rateLimit);
-    const pitches = await mountScreens(app, platform, resolve(process.env.BUILD_DIR ?? 'build'), rateLimit);
-    const front = chain(admission(platform), chain(pitches, collectFastPath(platform, rateLimit)));
-    const server = await listen(app, env, front);
+    await mountScreens(app, platform, screens, rateLimit);
+    const [admit, answerFast] = [admission(platform), fastPath(platform, rateLimit)];
+    const server = await listen(app, env, (incoming, outgoing, next) =>
+      admit(incoming, outgoing, () => answerFast(incoming, outgoing, next)),
+    );
     return {
       welcome: welcomeLines(platform, databaseSource, setupKey).join('\n'),
       async stop() {

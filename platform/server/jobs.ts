@@ -3,8 +3,8 @@ import { type JobPayload, jobs, type TaskName } from '#platform/shared/jobs.ts';
 import type { Tx } from './database.ts';
 import type { Platform } from './platform.ts';
 
-/** What a job may use: everything but the worker and the live streams. */
-export type JobPlatform = Omit<Platform, 'worker' | 'live'>;
+/** What a job may use: everything but the worker. */
+export type JobPlatform = Omit<Platform, 'worker'>;
 export type Task<Name extends TaskName> = (payload: JobPayload<Name>, platform: JobPlatform) => Promise<void>;
 export type Tasks = { [Name in TaskName]: Task<Name> };
 

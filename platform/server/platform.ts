@@ -22,8 +22,15 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Every service outside the program's own code. Made once in `app/server/open-platform.ts`, given to every operation. */
-export interface Platform {
+/**
+ * What rooms keep in memory for as long as the process. Each adds its member here (`declare module`), and
+ * `app/server/open-rooms.ts` opens it at the start.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it.
+export interface Rooms {}
+
+/** Every service outside the program's own code. */
+export interface Services {
   env: Env;
   clock: Clock;
   log: Log;
@@ -40,5 +47,9 @@ export interface Platform {
   billing: Billing;
   secrets: Secrets;
   tokens: AccessTokens;
+}
+
+/** Opened once by `app/server/open-platform.ts`, given to every operation. */
+export interface Platform extends Services, Rooms {
   worker: Worker;
 }

@@ -31,7 +31,7 @@ export function callsOf(database: Database, parts: Partial<Platform> & { clock?:
     input: Input<C>,
   ): Promise<Answer<C>> {
     const route = routes.find((line) => line.contract === contract);
-    if (!route) throw new Error(`${contract.path} is not in the route table`);
+    if (!route || !('operation' in route)) throw new Error(`${contract.path} is not in the route table`);
     const caller = person && {
       userId: person.id,
       sessionId: randomUUID(),

@@ -1,36 +1,28 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
+import { fastPath } from '#app/server/fast-path.ts';
 import { countingPath, setCounting } from '#app/server/mount-screens.ts';
-import { pitchCache } from '#app/server/pitch-cache.ts';
-import { pitchFastPath } from '#app/server/pitch-fast-path.ts';
-import { pitchPath, pitchPreview } from '#app/server/pitch-preview.ts';
+import { renderPitches } from '#features/pages/server/rendered-pitches.ts';
 import { createPitchRenderer } from '#features/pages/web/pitch/pitch-document.tsx';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
 import type { Platform } from '#platform/server/platform.ts';
+import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { phoneAgent } from './phone-agent.ts';
 import type { TestServer } from './server.ts';
 
 /**
  * Landing pages as the program serves them, in front of the API and by the real renderer, in a process of their own:
  * `platform` may differ from the server's. The tracker's address stands for the built one.
- * `previews`: with what the app has for admins where no page is public.
  */
-export function aPitchServer(
-  server: TestServer,
-  platform: () => Platform = () => server.platform,
-  { previews = false } = {},
-) {
+export function aPitchServer(server: TestServer, platform: () => Platform = () => server.platform) {
   let listening: Listening | undefined;
   beforeAll(async () => {
-    const own = platform();
-    const app = createApp(own);
-    app.post(countingPath, setCounting(own.env));
-    const { publicUrl, localProvidersBanner } = own.env;
-    const frame = { publicUrl, localProvidersBanner };
     const renderer = createPitchRenderer(['/assets/root.css']);
-    if (previews) app.get(pitchPath, pitchPreview(own, renderer, frame));
-    const kept = pitchCache(renderer, frame, '/assets/tracker-1.js');
-    listening = await listen(app, { host: '127.0.0.1', port: 0 }, pitchFastPath(own, kept));
+    const real = platform();
+    const own = { ...real, pitches: renderPitches(renderer, real.env, '/assets/tracker-1.js') };
+    const app = createApp(own);
+    app.post(countingPath, setCounting(own));
+    listening = await listen(app, { host: '127.0.0.1', port: 0 }, fastPath(own, createRateLimit(own.clock)));
   });
   afterAll(() => listening?.stop());
 

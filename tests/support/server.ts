@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '#app/server/app.ts';
-import { collectFastPath } from '#app/server/collect-fast-path.ts';
+import { fastPath } from '#app/server/fast-path.ts';
+import { openRooms } from '#app/server/open-rooms.ts';
 import { plansOnSale } from '#features/plans/server/plans-on-sale.ts';
 import { createBilling } from '#platform/server/billing/create-billing.ts';
 import { clientAddresses } from '#platform/server/client-address.ts';
@@ -11,7 +12,8 @@ import { type Database, openDatabase } from '#platform/server/database.ts';
 import { type Env, readEnv } from '#platform/server/env.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
-import { type FastPath, type Listening, listen } from '#platform/server/http/listen.ts';
+import type { FastPath } from '#platform/server/http/fast-path.ts';
+import { type Listening, listen } from '#platform/server/http/listen.ts';
 import { accessTokens } from '#platform/server/identity/access-tokens.ts';
 import { createIdentity } from '#platform/server/identity/create-identity.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
@@ -20,7 +22,7 @@ import { measureLoad } from '#platform/server/load.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
 import { openModel } from '#platform/server/model.ts';
-import type { Platform } from '#platform/server/platform.ts';
+import type { Platform, Services } from '#platform/server/platform.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { openScanner } from '#platform/server/scanner.ts';
 import { createSecrets, hashSecret, loadDocumentKey, randomSecret } from '#platform/server/secrets.ts';
@@ -94,7 +96,7 @@ export function aServer(
     const door = database.database;
     billingDoor = openDatabase(database.connections.logins, log, 2);
     const identity = options.identity?.(env) ?? createIdentity({ env, secrets, database: door, clock, log });
-    const platform: Platform = {
+    const services: Services = {
       env,
       clock,
       log,
@@ -110,11 +112,12 @@ export function aServer(
       secrets,
       tokens: accessTokens({ database: door, secrets, publicUrl: env.publicUrl, clock }),
       live: openLive(database.connections.logins.rumo_anon, log, options.heartbeatMs),
-      worker: { probe: async () => {}, stop: async () => {} },
     };
+    const worker = { probe: async () => {}, stop: async () => {} };
+    const platform = { ...services, ...openRooms(services, plainScreens), worker };
     const rateLimit = createRateLimit(clock);
     app = createApp(platform, rateLimit);
-    front = collectFastPath(platform, rateLimit);
+    front = fastPath(platform, rateLimit);
     return { platform, listening };
   }
 
@@ -141,6 +144,21 @@ export function aServer(
     /** A new session of this person, without the way through the provider; its id is in `sessions`. */
     signedIn: (person: { id: string }) => openTestSession(running().platform, person.id),
   };
+}
+
+/** Without React, which most files do not need; `aPitchServer` has the real renderer. */
+const plainScreens = {
+  pitchRenderer: {
+    renderPitch: () => '<h1>A landing page</h1>',
+    renderPitchFailure: () => '<h1>Failed</h1>',
+  },
+  tracker: undefined,
+};
+
+/** This platform as another process has it: with a memory of its own, and with what differs. */
+export function asAnotherProcess(platform: Platform, own: Partial<Services> = {}): Platform {
+  const services = { ...platform, ...own };
+  return { ...services, ...openRooms(services, plainScreens) };
 }
 
 async function openTestSession(platform: Platform, userId: string): Promise<SignedIn> {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/pitch.ts';
 
-/** A landing page is answered before it comes here (app/server/pitch-fast-path.ts): this address has none. */
+/** A landing page is answered before it comes here (features/pages/server/show-pitch.ts): this address has none. */
 export function loader() {
   return data(null, { status: 404 });
 }

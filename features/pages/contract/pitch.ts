@@ -1,4 +1,17 @@
+import { z } from 'zod';
+import { contract } from '#platform/shared/contract.ts';
 import type { HiddenReason } from '../rules/page-content.ts';
+
+/** Public pages for everyone, hidden ones for admins. */
+export const showPitch = contract({
+  method: 'get',
+  path: '/pitches/{slug}',
+  summary: 'A landing page',
+  params: z.strictObject({ slug: z.string() }),
+  response: 'bytes',
+  mediaType: 'text/html',
+  errors: ['not_found'],
+});
 
 /** A public landing page as its row has it. `content` is not validated: the renderer reads it leniently. */
 export interface PublishedPage {

@@ -5,20 +5,21 @@ import { openDatabase } from '#platform/server/database.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { phoneAgent } from '#tests/support/phone-agent.ts';
 import { pitchRows } from '#tests/support/pitch-rows.ts';
-import { aServer } from '#tests/support/server.ts';
+import { aServer, asAnotherProcess } from '#tests/support/server.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '#tests/support/traffic/figures.ts';
-import { countEvent } from './collect.ts';
-import { continueVisit, visitorCookie } from './visitor-cookie.ts';
+import { collect } from './collect.ts';
+import { continueVisit } from './visitor-cookie.ts';
 
 /** Two processes count into one database: each has its own queue, its own connections and its own memory. */
 const server = aServer();
 const { aPage } = pitchRows(() => server.root);
 let processes: Platform[] = [];
 beforeAll(() => {
-  processes = [0, 1].map(() => ({
-    ...server.platform,
-    database: openDatabase(server.connections.logins, server.platform.log),
-  }));
+  processes = [0, 1].map(() =>
+    asAnotherProcess(server.platform, {
+      database: openDatabase(server.connections.logins, server.platform.log),
+    }),
+  );
 });
 afterAll(async () => {
   for (const { database } of processes) await database.close();
@@ -38,9 +39,9 @@ test('two processes that count at once count what the rows say, and nothing twic
   const pages = [await aPage('One'), await aPage('Two')];
   await fc.assert(
     fc.asyncProperty(fc.array(aDeed, { minLength: 20, maxLength: 120 }), async (deeds) => {
-      const { clock, secrets } = server.platform;
+      const { clock, traffic } = server.platform;
       const cookies = Array.from({ length: 6 }, () =>
-        visitorCookie(continueVisit(undefined, clock()), secrets.derive('visitors'), false),
+        traffic.visitors.cookieOf(continueVisit(undefined, clock())),
       );
       const views = new Map<string, string>();
       const told = deeds.flatMap(({ visitor, page, kind, seconds, to, twice }) => {
@@ -55,7 +56,8 @@ test('two processes that count at once count what the rows say, and nothing twic
           'user-agent': phoneAgent,
           'content-type': 'text/plain',
         });
-        const tell = (which: number) => countEvent(processes[which] ?? server.platform, headers, body);
+        const tell = (which: number) =>
+          collect({ method: 'POST', params: {}, headers, body }, processes[which] ?? server.platform);
         return twice ? [tell(to), tell(1 - to)] : [tell(to)];
       });
       await Promise.all(told);

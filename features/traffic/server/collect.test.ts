@@ -5,7 +5,7 @@ import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aServer } from '#tests/support/server.ts';
 import { countedByHand, readFromRollups } from '#tests/support/traffic/figures.ts';
 import { eventsPerHour } from './event-row.ts';
-import { continueVisit, readVisitor, type Visitor, visitorCookie } from './visitor-cookie.ts';
+import { continueVisit, type Visitor } from './visitor-cookie.ts';
 
 const server = aServer();
 const { aPage, anExperiment, sweep } = pitchRows(() => server.root);
@@ -21,12 +21,12 @@ beforeEach(async () => {
   server.passTime(1_500);
 });
 
-const key = () => server.platform.secrets.derive('visitors');
+const visitors = () => server.platform.traffic.visitors;
 const aVisitor = (wish: Partial<Visitor> = {}) => ({
   ...continueVisit(undefined, server.platform.clock()),
   ...wish,
 });
-const cookieOf = (visitor: Visitor) => visitorCookie(visitor, key(), false).split(';')[0] ?? '';
+const cookieOf = (visitor: Visitor) => visitors().cookieOf(visitor).split(';')[0] ?? '';
 
 function send(event: object | string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${server.url}/api/collect`, {
@@ -180,7 +180,7 @@ test('a visit ends after half an hour, and the answer carries the new one', asyn
   await send(view(page), { cookie: cookieOf(before) });
   server.passTime(31 * 60_000);
   const answer = await send(view(page), { cookie: cookieOf(before) });
-  const after = readVisitor(answer.headers.getSetCookie().join(), key());
+  const after = visitors().read(answer.headers.getSetCookie().join());
   expect(after).toMatchObject({ id: before.id });
   expect(after?.visitId).not.toBe(before.visitId);
   expect((await views()).map((row) => row.session_id).sort()).toEqual(

@@ -2,52 +2,35 @@ import { hasSessionCookie } from '#features/accounts/server/cookies.ts';
 import { findSessionByCookie } from '#features/accounts/server/find-session.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Env } from '#platform/server/env.ts';
-import { readBody } from '#platform/server/http/read-input.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { FastAnswer, FastRequest, HeaderSource } from '#platform/server/http/fast-path.ts';
 import type { Platform } from '#platform/server/platform.ts';
-import { memoizeByObject } from '#platform/shared/memoize.ts';
 import { type TrafficEvent, trafficEvent } from '../contract/traffic.ts';
 import { variantSeen } from './choose-page.ts';
-import { collectorOf } from './collector.ts';
-import { rowOfEvent, visitorCaps } from './event-row.ts';
-import { marketingSnapshots } from './marketing-snapshot.ts';
-import { continueVisit, isCounted, isWorthWriting, readVisitor, visitorCookie } from './visitor-cookie.ts';
+import { rowOfEvent } from './event-row.ts';
+import { continueVisit, isCounted, isWorthWriting } from './visitor-cookie.ts';
 
-/** What counting needs of the platform, derived once. */
-const countingOf = memoizeByObject(({ env, secrets }: Platform) => {
-  const { protocol, host } = new URL(env.publicUrl);
-  return {
-    key: secrets.derive('visitors'),
-    secure: protocol === 'https:',
-    ownHost: host,
-    caps: visitorCaps(),
-  };
-});
+const done: FastAnswer = { status: 204 };
 
 /**
- * Counts one event. Resolves when it is committed, or at once where nothing is counted (no visitor, opted out, staff, a page
- * that is not public). Returns the value of Set-Cookie when the visit continues. Throws what `checkSender` and `readReport`
- * throw, `too_many_requests` above the visitor's cap, `unavailable` when too many wait.
+ * Counts one event. Answers when it is committed, or at once where nothing is counted (no visitor, opted out, staff, a page
+ * that is not public); sets the cookie when the visit continues. Throws what `checkSender` and `readReport` throw,
+ * `too_many_requests` above the visitor's cap, `unavailable` when too many wait.
  */
-export async function countEvent(
-  platform: Platform,
-  headers: HeaderSource,
-  body: Buffer,
-): Promise<string | undefined> {
+export async function collect({ headers, body }: FastRequest, platform: Platform): Promise<FastAnswer> {
   checkSender(headers, platform.env);
   const event = readReport(body);
-  const counting = countingOf(platform);
-  if (!isCounted(headers)) return undefined;
-  const known = readVisitor(headers.get('cookie') ?? undefined, counting.key);
-  if (!known) return undefined;
+  if (!isCounted(headers)) return done;
+  const { visitors, caps, snapshots, collector, ownHost } = platform.traffic;
+  const known = visitors.read(headers.get('cookie'));
+  if (!known) return done;
   const now = platform.clock();
-  if (!counting.caps.take(known.id, now)) throw new AppError('too_many_requests');
+  if (!caps.take(known.id, now)) throw new AppError('too_many_requests');
 
-  const found = marketingSnapshots(platform).current();
+  const found = snapshots.current();
   const snapshot = found instanceof Promise ? await found : found;
-  if (!snapshot.byId.has(event.page)) return undefined;
+  if (!snapshot.byId.has(event.page)) return done;
   const person = await personOf(platform, headers);
-  if (person && person.role !== 'user') return undefined;
+  if (person && person.role !== 'user') return done;
 
   // Leaving does not prolong the visit.
   const visitor = event.type === 'leave' ? known : continueVisit(known, now);
@@ -58,13 +41,14 @@ export async function countEvent(
       userAgent: headers.get('user-agent') ?? '',
       userId: person?.userId,
       seen: variantSeen(snapshot, event.page, known),
-      ownHost: counting.ownHost,
+      ownHost,
     },
-    counting.caps,
+    caps,
     now,
   );
-  await collectorOf(platform).add(row);
-  return isWorthWriting(known, visitor) ? visitorCookie(visitor, counting.key, counting.secure) : undefined;
+  await collector.add(row);
+  if (!isWorthWriting(known, visitor)) return done;
+  return { status: 204, headers: ['Set-Cookie', visitors.cookieOf(visitor)] };
 }
 
 /** The signed-in person, by the cookie alone. */
@@ -73,20 +57,6 @@ function personOf(platform: Platform, headers: HeaderSource) {
   if (!hasSessionCookie(cookie, platform.env)) return undefined;
   return findSessionByCookie(platform, new Headers({ cookie: cookie ?? '' }));
 }
-
-/** Responds when the event is committed. */
-export async function collect(_input: unknown, { platform, http }: RequestContext): Promise<undefined> {
-  const { raw } = http.req;
-  const cookie = await countEvent(platform, raw.headers, await readBody(raw, longestReport));
-  if (cookie) http.header('Set-Cookie', cookie, { append: true });
-  return undefined;
-}
-
-/** Enough for five utm words and a host. */
-export const longestReport = 4_096;
-
-/** Headers of Node or of the web. */
-type HeaderSource = Pick<Headers, 'get'>;
 
 /**
  * Throws unless the report comes from a page of ours in the right form. Browsers always send Origin with a POST; other
@@ -97,12 +67,10 @@ function checkSender(headers: HeaderSource, { origins }: Pick<Env, 'origins'>): 
   if (!origin || !origins.includes(origin)) throw new AppError('forbidden');
   if (!/^(text\/plain|application\/json)\b/i.test(headers.get('content-type') ?? ''))
     throw new AppError('unsupported_media_type');
-  if (Number(headers.get('content-length') ?? 0) > longestReport) throw new AppError('body_too_large');
 }
 
-/** Throws `body_too_large`, `bad_request` or `invalid_input`. */
+/** Throws `bad_request` or `invalid_input`. */
 function readReport(body: Buffer): TrafficEvent {
-  if (body.length > longestReport) throw new AppError('body_too_large');
   let value: unknown;
   try {
     value = JSON.parse(body.toString('utf8'));

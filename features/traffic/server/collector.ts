@@ -1,6 +1,5 @@
 import { AppError } from '#platform/server/app-error.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { memoizeByObject } from '#platform/shared/memoize.ts';
+import type { Services } from '#platform/server/platform.ts';
 import { type Recorded, recording } from './record.ts';
 
 /** Events of one batch: small enough to end within a tenth of a second. */
@@ -35,9 +34,6 @@ export interface Collector {
   add(one: Recorded): Promise<void>;
 }
 
-/** The one collector of this process. */
-export const collectorOf = memoizeByObject((platform: Platform) => openCollector(platform));
-
 const tooMuch = (cause?: unknown) =>
   new AppError('unavailable', { details: { retry_after: retryAfter }, cause });
 
@@ -49,7 +45,7 @@ export function openCollector({
   database,
   clock,
   log,
-}: Pick<Platform, 'database' | 'clock' | 'log'>): Collector {
+}: Pick<Services, 'database' | 'clock' | 'log'>): Collector {
   const waiting: Waiting[] = [];
   /** A batch is being stored, or the pause after a failed one is not over. */
   let busy = false;

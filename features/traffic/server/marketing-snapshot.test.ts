@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aServer } from '#tests/support/server.ts';
-import { marketingSnapshots } from './marketing-snapshot.ts';
 
 const server = aServer();
 const { aPage } = pitchRows(() => server.root);
 
 test('while the database is away the log says so once, however many ask, and once more the next time', async () => {
-  const snapshots = marketingSnapshots(server.platform);
+  const { snapshots } = server.platform.traffic;
   const warnings = () => server.lines.filter((line) => line.includes('as they were last known')).length;
   /** What is known is too old, and twenty people want a page at the same moment. */
   const manyAsk = () => {

@@ -2,8 +2,7 @@ import type { DrawnExperiment } from '#features/experiments/rules/draw.ts';
 import type { PublishedPage } from '#features/pages/contract/pitch.ts';
 import { settingsOf } from '#features/settings/server/settings.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { Platform } from '#platform/server/platform.ts';
-import { memoizeByObject } from '#platform/shared/memoize.ts';
+import type { Services } from '#platform/server/platform.ts';
 
 export interface RunningExperiment extends DrawnExperiment {
   /** In their order: the control first. */
@@ -34,10 +33,7 @@ export interface MarketingSnapshots {
   inDoubt(): boolean;
 }
 
-/** The one snapshot of this process. */
-export const marketingSnapshots = memoizeByObject((platform: Platform) => openSnapshots(platform));
-
-function openSnapshots({ clock, database, live, log }: Platform): MarketingSnapshots {
+export function openSnapshots({ clock, database, live, log }: Services): MarketingSnapshots {
   let known: { snapshot: MarketingSnapshot; readAt: number } | undefined;
   let reading: Promise<MarketingSnapshot> | undefined;
   /** A database that failed is not asked again before. */

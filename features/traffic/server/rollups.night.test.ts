@@ -9,7 +9,7 @@ import { aServer } from '#tests/support/server.ts';
 import { addDays, dayOf } from '../rules/traffic.ts';
 import { differencesOf } from './count-day.ts';
 import { mendDay } from './rollups.ts';
-import { continueVisit, visitorCookie } from './visitor-cookie.ts';
+import { continueVisit } from './visitor-cookie.ts';
 
 const server = aServer();
 const { aPage, anExperiment } = pitchRows(() => server.root);
@@ -96,13 +96,13 @@ async function plant(
 
 /** Visitors who each view a page, press its call to action and leave twice, over HTTP, until they are ended. */
 function aTraffic(page: string) {
-  const key = server.platform.secrets.derive('visitors');
   const statuses = new Map<number, number>();
   let ended = false;
   let sent = 0;
   let slowest = 0;
   async function visit() {
-    const cookie = visitorCookie(continueVisit(undefined, new Date()), key, false).split(';')[0] ?? '';
+    const cookie =
+      server.platform.traffic.visitors.cookieOf(continueVisit(undefined, new Date())).split(';')[0] ?? '';
     const view = randomUUID();
     const leave = (seconds: number) => ({ type: 'leave', id: randomUUID(), view, seconds });
     const told = [

@@ -1,9 +1,9 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { isbot } from 'isbot';
-import type { Platform } from '#platform/server/platform.ts';
+import type { HeaderSource } from '#platform/server/http/fast-path.ts';
+import type { Services } from '#platform/server/platform.ts';
 import { keyedHash } from '#platform/server/secrets.ts';
-import { memoizeByObject } from '#platform/shared/memoize.ts';
 import { type Browser, browserOf, deviceOf, shortAgent } from '../rules/traffic.ts';
 import { maxDraws, optOutCookie, visitEndsAfter, visitorLife } from '../rules/visitors.ts';
 
@@ -19,46 +19,75 @@ export interface Visitor {
   readonly draws: Readonly<Record<string, string>>;
 }
 
-/** Headers of Node or of the web. */
-type HeaderSource = Pick<Headers, 'get'>;
-
 const cookieName = 'rumo_visitor';
 
 /** We never write more. */
 const longestCookie = 4_000;
 
-/** A cache of cookies verified with one key: makes a landing page a quarter cheaper. */
-export type VerifiedCookies = Map<string, Visitor>;
-
-/** About 10 MiB. */
+/** Verified cookies in the cache: about 10 MiB. It makes a landing page a quarter cheaper. */
 const mostVerified = 10_000;
 
-/**
- * The visitor of a Cookie header. Undefined without one, with a wrong signature, or when the first visit was over 13 months
- * ago: no visit prolongs that. `verified` caches cookies of this key.
- */
-export function readVisitor(
-  cookieHeader: string | undefined,
-  key: Buffer,
-  verified?: VerifiedCookies,
-): Visitor | undefined {
-  const value = cookieHeader && valueIn(cookieHeader);
-  if (!value || value.length > longestCookie) return undefined;
-  const known = verified?.get(value) ?? verify(value, key, verified);
-  return known && secondsLeft(known.id, Date.now()) > 0 ? known : undefined;
+/** The cookies of visitors, signed with the key of this installation. */
+export interface Visitors {
+  /**
+   * The visitor of a Cookie header. Undefined without one, with a wrong signature, or when the first visit was over 13
+   * months ago: no visit prolongs that.
+   */
+  read(cookieHeader: string | null): Visitor | undefined;
+  /** The value of Set-Cookie. */
+  cookieOf(visitor: Visitor): string;
+  /** The value of Set-Cookie that removes the cookie. */
+  removal: string;
+  /** The id of a browser's visitor; undefined without one, or when the browser may not be counted. */
+  countedIn(headers: HeaderSource): string | undefined;
 }
 
-function verify(value: string, key: Buffer, verified?: VerifiedCookies): Visitor | undefined {
-  const end = Math.max(0, value.lastIndexOf('.'));
-  if (!isSignature(value.slice(end + 1), signerOf(key)(value.slice(0, end)))) return undefined;
-  if (!verified) return visitorOf(value.slice(0, end));
-  // A copy, because a slice would keep the whole header in memory.
-  const own = Buffer.from(value, 'latin1').toString('latin1');
-  const visitor = visitorOf(own.slice(0, end));
-  if (verified.size >= mostVerified) verified.clear();
-  // By the whole cookie, so that a part of one cannot be guessed.
-  if (visitor) verified.set(own, visitor);
-  return visitor;
+export function openVisitors({
+  env,
+  secrets,
+  clock,
+}: Pick<Services, 'clock'> & {
+  env: Pick<Services['env'], 'publicUrl'>;
+  secrets: Pick<Services['secrets'], 'derive'>;
+}): Visitors {
+  const sign = keyedHash(secrets.derive('visitors'));
+  const secure = env.publicUrl.startsWith('https:');
+  const verified = new Map<string, Visitor>();
+
+  function verify(value: string): Visitor | undefined {
+    const end = Math.max(0, value.lastIndexOf('.'));
+    if (!isSignature(value.slice(end + 1), sign(value.slice(0, end)))) return undefined;
+    // A copy, because a slice would keep the whole header in memory.
+    const own = Buffer.from(value, 'latin1').toString('latin1');
+    const visitor = visitorOf(own.slice(0, end));
+    if (verified.size >= mostVerified) verified.clear();
+    // By the whole cookie, so that a part of one cannot be guessed.
+    if (visitor) verified.set(own, visitor);
+    return visitor;
+  }
+
+  function read(cookieHeader: string | null): Visitor | undefined {
+    const value = cookieHeader && valueIn(cookieHeader);
+    if (!value || value.length > longestCookie) return undefined;
+    const visitor = verified.get(value) ?? verify(value);
+    return visitor && secondsLeft(visitor.id, clock().getTime()) > 0 ? visitor : undefined;
+  }
+
+  return {
+    read,
+    cookieOf(visitor) {
+      const payload = payloadOf(visitor);
+      // Without `serialize`: nothing in it needs an escape, and every landing page sets one.
+      const age = Math.max(0, secondsLeft(visitor.id, visitor.seenAt * 1000));
+      const end = secure ? '; HttpOnly; Secure; SameSite=Lax' : '; HttpOnly; SameSite=Lax';
+      return `${cookieName}=${payload}.${sign(payload)}; Max-Age=${age}; Path=/${end}`;
+    },
+    removal: serialize(cookieName, '', { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 0 }),
+    countedIn(headers) {
+      const cookies = headers.get('cookie');
+      return hasVisitor(cookies) && isCounted(headers) ? read(cookies)?.id : undefined;
+    },
+  };
 }
 
 const [given, right] = [Buffer.alloc(43), Buffer.alloc(43)];
@@ -114,23 +143,9 @@ export function isWorthWriting(known: Visitor | undefined, visitor: Visitor): bo
   return visitor.draws !== known.draws || visitor.seenAt - known.seenAt >= cookieStep;
 }
 
-/** The value of Set-Cookie. `secure`: the site is reached by https. */
-export function visitorCookie(visitor: Visitor, key: Buffer, secure: boolean): string {
-  const payload = payloadOf(visitor);
-  // Without `serialize`: nothing in it needs an escape, and every landing page sets one.
-  const age = Math.max(0, secondsLeft(visitor.id, visitor.seenAt * 1000));
-  const end = secure ? '; HttpOnly; Secure; SameSite=Lax' : '; HttpOnly; SameSite=Lax';
-  return `${cookieName}=${payload}.${signerOf(key)(payload)}; Max-Age=${age}; Path=/${end}`;
-}
-
 /** Whether a Cookie header holds ours, valid or not. */
 export function hasVisitor(cookieHeader: string | null): boolean {
   return cookieHeader?.includes(`${cookieName}=`) === true;
-}
-
-/** The value of Set-Cookie that removes the cookie. */
-export function forgetVisitor(secure: boolean): string {
-  return serialize(cookieName, '', { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: 0 });
 }
 
 /**
@@ -153,8 +168,6 @@ export function hasOptedOut(headers: HeaderSource): boolean {
   const cookies = headers.get('cookie');
   return cookies?.includes(optOutCookie) === true && parse(cookies, optOutCookie)[optOutCookie] === '1';
 }
-
-const signerOf = memoizeByObject((key: Buffer) => keyedHash(key));
 
 /** Our cookie's value, which needs no unescaping. */
 function valueIn(header: string): string | undefined {
@@ -182,13 +195,6 @@ export function firstVisitOf(id: string): number {
 function visitorIdAt(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
-}
-
-/** Undefined without a visitor's cookie, or when the browser may not be counted. */
-export function countedVisitor(headers: Headers, { secrets }: Pick<Platform, 'secrets'>): string | undefined {
-  const cookie = headers.get('cookie') ?? undefined;
-  if (!cookie?.includes('rumo_visitor=') || !isCounted(headers)) return undefined;
-  return readVisitor(cookie, secrets.derive('visitors'))?.id;
 }
 
 interface Agent {

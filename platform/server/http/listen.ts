@@ -1,15 +1,10 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isProxy, plainAddress } from '../client-address.ts';
 import { StartError } from '../start-error.ts';
+import type { FastPath } from './fast-path.ts';
 import type { AppEnv } from './request.ts';
 import { uploadMs } from './route.ts';
 
@@ -109,5 +104,3 @@ function behind(front: FastPath): typeof createServer {
     createServer(options, (incoming, outgoing) => front(incoming, outgoing, () => app(incoming, outgoing)));
   return create as typeof createServer;
 }
-/** Answers requests before the app builds anything of them, thousands a second; calls `next` for the others. */
-export type FastPath = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;

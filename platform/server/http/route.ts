@@ -1,23 +1,41 @@
 import type { Contract } from '#platform/shared/contract.ts';
 import type { Operation, Policy } from '../operation.ts';
+import type { FastHandler } from './fast-path.ts';
 
-/** One line of the route table: a contract, who may call it, how often, and the operation. */
-export interface Route {
+/** One line of the route table: a contract, who may call it, and how often. */
+interface Line {
   contract: Contract;
   policy: Policy;
   limits: Limits;
   /** Needs a sign-in within ten minutes; others get `sign_in_again`. */
   recent?: boolean;
+}
+
+/** A route that `app/server/mount-route.ts` serves. */
+export interface OperationRoute extends Line {
   operation: Operation<Contract, Policy>;
 }
+
+/** A public route that `app/server/fast-path.ts` serves. */
+export interface FastRoute extends Line {
+  policy: 'public';
+  fast: FastHandler;
+}
+
+export type Route = OperationRoute | FastRoute;
 
 /** Ties a contract to its policy, limits and operation; the compiler checks that they fit. */
 export function route<C extends Contract, P extends Policy>(
   contract: C,
   rules: { policy: P; limits: Limits; recent?: P extends 'public' | 'link' ? never : boolean },
   operation: Operation<C, P>,
-): Route {
-  return { contract, ...rules, operation: operation as unknown as Route['operation'] };
+): OperationRoute {
+  return { contract, ...rules, operation: operation as unknown as OperationRoute['operation'] };
+}
+
+/** A route for thousands of requests a second; maintenance does not close it. */
+export function fastRoute(contract: Contract, limits: Limits, fast: FastHandler): FastRoute {
+  return { contract, policy: 'public', limits, fast };
 }
 
 /**
@@ -84,7 +102,10 @@ export const streams: Limits = { bodyBytes: 0, perMinute: 60 };
  * Events of landing pages. Many visitors may share one address: each has a limit of its own (`event-row.ts`), and all
  * together the queue's (`collector.ts`).
  */
-export const beacons = { bodyBytes: 4 * KiB, perMinute: 60_000 } satisfies Limits;
+export const beacons: Limits = { bodyBytes: 4 * KiB, perMinute: 60_000 };
+
+/** Landing pages come from memory, and an advertisement's readers may share one address. */
+export const landingPages: Limits = { bodyBytes: 0, perMinute: 'own' };
 
 /** Reports of our content policy; a page can cause many. */
 export const reports: Limits = { bodyBytes: 0, perMinute: 30 };

@@ -1,5 +1,6 @@
 import * as pageDrafts from '#features/pages/contract/drafts.ts';
 import * as pages from '#features/pages/contract/pages.ts';
+import { showPitch } from '#features/pages/contract/pitch.ts';
 import { defaultContent } from '#features/pages/texts/page-templates.ts';
 import { aPageForm } from '../../request-bodies.ts';
 import { recipe } from '../recipe.ts';
@@ -20,6 +21,9 @@ const draft = {
 const publication = { draft_version: 1, show: true, despite_errors: false };
 
 export const pageRecipes = [
+  recipe(showPitch, () => ({ params: { slug: 'nowhere' } }), {
+    neverSucceeds: 'who sees which page: features/pages/server/show-pitch.test.ts, show-hidden-pitch.test.ts',
+  }),
   recipe(pages.getPage, ({ page }) => ({ params: { id: page } })),
   recipe(pages.checkSlug, () => ({ query: { slug: 'from-florida' } })),
   recipe(pages.createPage, () => ({ body: newPage })),

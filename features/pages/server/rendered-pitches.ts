@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import type {
-  CountingState,
-  PitchFrame,
-  PitchRenderer,
-  PublishedPage,
-} from '#features/pages/contract/pitch.ts';
+import type { Env } from '#platform/server/env.ts';
 import { pitchPolicy, scriptHashes } from '#platform/server/http/headers.ts';
 import { compressNow } from '#platform/server/http/shared-page.ts';
+import type { CountingState, PitchRenderer, PublishedPage } from '../contract/pitch.ts';
+import type { HiddenPage } from './pages.ts';
 
-/** A rendered landing page, for everyone with the same counting state. */
-export interface CachedPitch {
-  headers: Record<string, string>;
+declare module '#platform/server/platform.ts' {
+  interface Rooms {
+    pitches: RenderedPitches;
+  }
+}
+
+/** A rendered landing page. */
+export interface RenderedPitch {
+  contentPolicy: string;
   etag: string;
   plain: Buffer<ArrayBuffer>;
   brotli: Buffer<ArrayBuffer>;
@@ -19,25 +22,28 @@ export interface CachedPitch {
 /** `uncounted`: without the tracker script (bots, staff). */
 export type Reader = CountingState | 'uncounted';
 
-export interface PitchCache {
+export interface RenderedPitches {
   /** Synchronous once rendered; a page that is published again is a new object. */
-  of(page: PublishedPage, reader: Reader): CachedPitch | Promise<CachedPitch>;
+  of(page: PublishedPage, reader: Reader): RenderedPitch | Promise<RenderedPitch>;
+  /** Rendered each time. */
+  preview(hidden: HiddenPage): Promise<RenderedPitch>;
   /** The page 'Failed to load page'. */
-  failure: Promise<CachedPitch>;
+  failure: Promise<RenderedPitch>;
 }
 
 /** Renders each page once per kind of reader. `tracker` is the URL of the tracker script, if it was built. */
-export function pitchCache(
+export function renderPitches(
   renderer: PitchRenderer,
-  frame: PitchFrame,
+  { publicUrl, localProvidersBanner }: Pick<Env, 'publicUrl' | 'localProvidersBanner'>,
   tracker: string | undefined,
-): PitchCache {
+): RenderedPitches {
+  const frame = { publicUrl, localProvidersBanner };
   // A withdrawn or changed page leaves the snapshot, and its renderings are collected with it.
-  const kept = new WeakMap<PublishedPage, Map<Reader, CachedPitch | Promise<CachedPitch>>>();
+  const kept = new WeakMap<PublishedPage, Map<Reader, RenderedPitch | Promise<RenderedPitch>>>();
 
   return {
     of(page, reader) {
-      const ofPage = kept.get(page) ?? new Map<Reader, CachedPitch | Promise<CachedPitch>>();
+      const ofPage = kept.get(page) ?? new Map<Reader, RenderedPitch | Promise<RenderedPitch>>();
       kept.set(page, ofPage);
       const known = ofPage.get(reader);
       if (known) return known;
@@ -54,18 +60,16 @@ export function pitchCache(
       ofPage.set(reader, made);
       return made;
     },
+    preview: async (hidden) =>
+      keep(renderer.renderPitch({ ...frame, ...hidden, counting: 'counted', tracker: undefined })),
     failure: keep(renderer.renderPitchFailure(frame)),
   };
 }
 
-async function keep(html: string): Promise<CachedPitch> {
+async function keep(html: string): Promise<RenderedPitch> {
   const plain = Buffer.from(html);
   return {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pitchPolicy(scriptHashes(html)),
-      vary: 'Accept-Encoding',
-    },
+    contentPolicy: pitchPolicy(scriptHashes(html)),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
     brotli: await compressNow(plain),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pageTexts } from '#features/pages/texts/pages.ts';
 import { type Live, openLive } from '#platform/server/live.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aPitchServer, titleOf } from '#tests/support/pitch-server.ts';
-import { aServer } from '#tests/support/server.ts';
+import { aServer, asAnotherProcess } from '#tests/support/server.ts';
+import { pageTexts } from '../texts/pages.ts';
 
 /** Two processes on one database: staff change rows beside the second one, to which people come. */
 const server = aServer();
@@ -15,7 +15,7 @@ let now = new Date();
 beforeAll(() => {
   live = openLive(server.connections.logins.rumo_anon, server.platform.log);
   // Its clock stands still: what it knows is never too old, so that only the notice of a change can drop it.
-  second = { ...server.platform, live, clock: () => now };
+  second = asAnotherProcess(server.platform, { live, clock: () => now });
 });
 afterAll(() => live.stop());
 const pitches = aPitchServer(server, () => second);
@@ -92,4 +92,4 @@ test('while the database does not answer, what is known is shown; nothing known 
 });
 
 /** A process that has just started. */
-const fresh = aPitchServer(server, () => ({ ...server.platform }));
+const fresh = aPitchServer(server, () => asAnotherProcess(server.platform));

@@ -4,7 +4,7 @@ import { aPitchServer, titleOf } from '#tests/support/pitch-server.ts';
 import { aServer } from '#tests/support/server.ts';
 
 const server = aServer();
-const pitches = aPitchServer(server, () => server.platform, { previews: true });
+const pitches = aPitchServer(server);
 const { aPage, sweep } = pitchRows(() => server.root);
 beforeEach(async () => {
   await sweep();

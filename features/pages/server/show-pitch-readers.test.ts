@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readVisitor } from '#features/traffic/server/visitor-cookie.ts';
 import { pitchRows } from '#tests/support/pitch-rows.ts';
 import { aPitchServer, titleOf } from '#tests/support/pitch-server.ts';
 import { aServer } from '#tests/support/server.ts';
@@ -16,7 +15,7 @@ const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www
 /** What is known of the rows is too old now: the next request reads them. Notices are tried in another file. */
 const changed = () => server.passTime(1_500);
 const visitorOf = (cookies: Map<string, string>) =>
-  readVisitor(`rumo_visitor=${cookies.get('rumo_visitor')}`, server.platform.secrets.derive('visitors'));
+  server.platform.traffic.visitors.read(`rumo_visitor=${cookies.get('rumo_visitor')}`);
 
 describe('somebody who is signed in', () => {
   test('keeps what this browser has seen, and on a new device sees what they saw first', async () => {

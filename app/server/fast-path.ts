@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '#platform/server/app-error.ts';
+import {
+  type FastAnswer,
+  type FastPath,
+  type FastRequest,
+  type HeaderSource,
+  nodeSender,
+} from '#platform/server/http/fast-path.ts';
+import type { FastRoute } from '#platform/server/http/route.ts';
+import type { Platform } from '#platform/server/platform.ts';
+import type { RateLimit } from '#platform/server/rate-limit.ts';
+import type { Contract } from '#platform/shared/contract.ts';
+import { toAppError, writeRefusal } from './error-map.ts';
+import { routes } from './routes.ts';
+
+const fastRoutes = routes
+  .filter((route): route is FastRoute => 'fast' in route)
+  .map((route) => ({ ...route, ...matching(route.contract) }));
+
+/**
+ * How a request to a fast route is handled, before the app builds anything of it: limit, read, handler, answer.
+ * `rateLimit` is the app's.
+ */
+export function fastPath(platform: Platform, rateLimit: RateLimit): FastPath {
+  const { env, log } = platform;
+  const send = nodeSender(env.publicUrl);
+
+  return (incoming, outgoing, next) => {
+    const { method = '', url = '' } = incoming;
+    for (const route of fastRoutes) {
+      const match = route.methods.includes(method) && route.pattern.exec(url);
+      if (match) return serve(route, { method, params: match.groups ?? {}, incoming, outgoing, next });
+    }
+    next();
+  };
+
+  function serve(route: FastRoute, { method, params, incoming, outgoing, next }: Matched): void {
+    const began = performance.now();
+    const { contract, limits, fast } = route;
+    const request = { method, params, headers: headersOf(incoming), body: noBody };
+    try {
+      if (limits.perMinute !== 'own')
+        rateLimit.take(
+          `${contract.method} ${contract.path} ${platform.clientAddress(incoming)}`,
+          limits.perMinute,
+        );
+      const found =
+        limits.bodyBytes === 0
+          ? fast(request, platform)
+          : readBody(incoming, limits.bodyBytes).then((body) => fast({ ...request, body }, platform));
+      if (found instanceof Promise) found.then(answer).catch(refuse);
+      else answer(found);
+    } catch (error) {
+      refuse(error);
+    }
+
+    function answer(found: FastAnswer | undefined): void {
+      if (!found) {
+        next();
+        return;
+      }
+      const requestId = randomUUID();
+      send(outgoing, requestId, found);
+      note(requestId, found.status);
+    }
+
+    function refuse(error: unknown): void {
+      const requestId = randomUUID();
+      const failure = toAppError(error, log, requestId);
+      writeRefusal(send, incoming, outgoing, failure, requestId);
+      note(requestId, failure.status);
+    }
+
+    function note(requestId: string, status: number): void {
+      if (!log.isLevelEnabled('info')) return;
+      const ms = Math.round(performance.now() - began);
+      log.info({ requestId, method, route: contract.path, status, ms }, 'request');
+    }
+  }
+}
+
+interface Matched extends Pick<FastRequest, 'method' | 'params'> {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  next: () => void;
+}
+
+const noBody = Buffer.alloc(0);
+
+/** Which requests are a contract's: a slash or a query may follow its path. */
+function matching({ method, path }: Contract) {
+  const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}/?(?:\\?|$)`);
+  return { pattern, methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()] };
+}
+
+function headersOf({ headers }: IncomingMessage): HeaderSource {
+  return {
+    get(name) {
+      const value = headers[name];
+      return value === undefined ? null : String(value);
+    },
+  };
+}
+
+/** Throws `body_too_large` above `limit`, and `bad_request` when the sender breaks off. */
+function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer> {
+  if (Number(incoming.headers['content-length'] ?? 0) > limit) throw new AppError('body_too_large');
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) reject(new AppError('body_too_large'));
+      else chunks.push(chunk);
+    });
+    incoming.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    const breakOff = () => reject(new AppError('bad_request'));
+    incoming.on('error', breakOff);
+    incoming.on('close', () => incoming.complete || breakOff());
+  });
+}

@@ -1,0 +1,13 @@
+import { renderPitches } from '#features/pages/server/rendered-pitches.ts';
+import { openTraffic } from '#features/traffic/server/open-traffic.ts';
+import type { Rooms, Services } from '#platform/server/platform.ts';
+import type { Screens } from './page-route.ts';
+
+/** Opens what rooms keep in memory, once for each platform. */
+export const openRooms = (
+  services: Services,
+  { pitchRenderer, tracker }: Pick<Screens, 'pitchRenderer' | 'tracker'>,
+): Rooms => ({
+  pitches: renderPitches(pitchRenderer, services.env, tracker),
+  traffic: openTraffic(services),
+});
