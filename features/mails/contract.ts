@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dateKinds } from '#features/schedule/rules/dates.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { pageAnswer, pageQuery } from '#platform/shared/paging.ts';
 
@@ -8,45 +7,6 @@ export const mailStatus = z.enum(['queued', 'sent', 'failed']);
 /** `smtp`: the mail server accepted it. `outbox`: none is configured, so it stays in the database. */
 export const mailDelivery = z.enum(['smtp', 'outbox']);
 export type MailDelivery = z.infer<typeof mailDelivery>;
-
-/** Every kind of e-mail with its parameters: ids, looked up when it is written. */
-export const mailTemplates = {
-  /** An account was made. */
-  welcome: z.strictObject({}),
-  /** A saved day is near; sent only while it is still saved. */
-  'date-coming': z.strictObject({ application_id: z.uuid(), kind: z.enum(dateKinds), day: z.iso.date() }),
-  /** Staff answered a message to support. */
-  'support-reply': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
-  /** Staff asked for a new copy of one or more documents. */
-  'document-returned': z.strictObject({ application_id: z.uuid() }),
-  /** Staff began a conversation; the reply is their first text. */
-  'support-message': z.strictObject({ message_id: z.uuid(), reply_id: z.uuid() }),
-  /** A decision can no longer be undone, and the applicant sees it. */
-  decision: z.strictObject({ application_id: z.uuid(), version: z.int() }),
-  /** An admin's e-mail; its text is in staff_mails. */
-  'staff-message': z.strictObject({ mail_id: z.uuid() }),
-  /** The user asked to delete the account; sent only while that request is open. */
-  'erasure-requested': z.strictObject({}),
-  /** Their account is being deleted: the last e-mail. */
-  'account-erased': z.strictObject({}),
-  /** A payment arrived. */
-  'payment-receipt': z.strictObject({ payment_id: z.uuid() }),
-  /** A payment failed; the plan continues until then. */
-  'payment-failed': z.strictObject({ until: z.iso.datetime() }),
-  /** The paid plan is over. */
-  'plan-ended': z.strictObject({}),
-  /** Charging goes on after a pause. */
-  'plan-resumed': z.strictObject({ next_charge: z.iso.datetime() }),
-  /** A payment was refunded, this many cents in all. */
-  'refund-made': z.strictObject({ payment_id: z.uuid(), amount: z.int() }),
-  /** A refund request was declined. */
-  'refund-declined': z.strictObject({ refund_request_id: z.uuid() }),
-} satisfies Record<string, z.ZodObject>;
-
-export type MailTemplate = keyof typeof mailTemplates;
-export type MailParameters<Name extends MailTemplate> = z.output<(typeof mailTemplates)[Name]>;
-
-export const mailTemplateNames = Object.keys(mailTemplates) as MailTemplate[];
 
 /** An e-mail's state for staff. */
 export const mailState = z.enum(['waiting', 'sending', 'sent', 'failed']);

@@ -1,5 +1,5 @@
 import { fixedPieces, specifications, specifiedTexts } from './specified-texts.ts';
-import { textFiles } from './text-files.ts';
+import { readTexts, textFiles } from './text-files.ts';
 import { filled } from './text-leaves.ts';
 
 /** The names of the files of English texts. The gallery repeats texts of others as examples. */
@@ -12,7 +12,7 @@ export const isForStaff = (module: string): boolean =>
   );
 
 export const readModule = (name: string): Promise<Record<string, unknown>> =>
-  import(textFiles.get(name) ?? name);
+  readTexts(textFiles.get(name) ?? name);
 
 const prescribed = specifications.flatMap(specifiedTexts);
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Translation } from '#platform/shared/languages.ts';
-import { textFiles, twinOf } from '#tests/support/text-files.ts';
+import { readTexts, textFiles, twinOf } from '#tests/support/text-files.ts';
 
 const twins = [...textFiles].filter(([, file]) => existsSync(twinOf(file)));
 
 test.each(twins)('the Portuguese of %s exports what the English does', async (_name, file) => {
-  const [portuguese, english] = await Promise.all([import(twinOf(file)), import(file)]);
+  const [portuguese, english] = await Promise.all([import(twinOf(file)), readTexts(file)]);
   expect(Object.keys(portuguese).sort()).toEqual(Object.keys(english).sort());
 });
 

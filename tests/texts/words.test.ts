@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { textFiles, twinOf } from '#tests/support/text-files.ts';
+import { readTexts, textFiles, twinOf } from '#tests/support/text-files.ts';
 
 /** Said in Brazil, or before the spelling of 1990, or too close to the reader; `*` is any ending. */
 const forbidden = new RegExp(
@@ -66,7 +66,7 @@ function takes(said: Said, values: unknown[]): boolean {
 }
 
 describe.each(translated)('%s', async (name, file) => {
-  const [english, portuguese] = await Promise.all([import(file), import(twinOf(file))]);
+  const [english, portuguese] = await Promise.all([readTexts(file), import(twinOf(file))]);
   const pairs = pairsOf({ ...english }, { ...portuguese }, name);
 
   test('is written as in Portugal', () => {

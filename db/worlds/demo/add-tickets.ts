@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
-import { mailTexts } from '#features/mails/texts/mails.ts';
+import { mailLanguages, sampleOf, wordsOf } from '#features/mails/server/registry.ts';
 import { type DemoEntry, entry, idOf } from './history.ts';
 import { demoPeople } from './people.ts';
 import { type DemoTicket, demoTickets } from './tickets.ts';
 
-const { subject, body, action } = mailTexts.supportReply;
+const { greeting } = mailLanguages.en.frame;
+const { subject, body, action } = wordsOf(sampleOf('support-reply'));
 
 /** Questions with their answers, and the e-mails about these; returns what the log has to say of them. */
 export async function addTickets(tx: Transaction<DB>, ago: (days: number) => Date): Promise<DemoEntry[]> {
@@ -70,8 +71,8 @@ async function addTicket(
           delivered_by: 'outbox',
           attempts: 1,
           subject,
-          text_body: `${mailTexts.greeting}\n\n${body}\n\n${action}\n`,
-          html_body: `<p>${mailTexts.greeting}</p><p>${body}</p>`,
+          text_body: `${greeting}\n\n${body}\n\n${action?.label}\n`,
+          html_body: `<p>${greeting}</p><p>${body}</p>`,
           created_at: said_at,
           sent_at: said_at,
         })

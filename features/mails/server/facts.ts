@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DateKind } from '#features/schedule/rules/dates.ts';
 import { recordAges } from '#features/schedule/rules/record-age.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { type MailParameters, type MailTemplate, mailTemplates } from '../contract.ts';
 
 /** A payment in e-mails; cents. */
 export interface PaymentFacts {
@@ -13,100 +12,32 @@ export interface PaymentFacts {
   paid_at: Date;
 }
 
-/** An admin's text. */
-interface WrittenMail {
-  subject: string;
-  body: string;
-}
-
-type NoFacts = Record<never, never>;
-
-/** The data of each kind of e-mail, read when it is written. */
-export interface MailFacts {
-  welcome: NoFacts;
-  'date-coming': { kind: DateKind; day: Date; days_left: number };
-  'support-reply': NoFacts;
-  'document-returned': NoFacts;
-  'support-message': NoFacts;
-  decision: NoFacts;
-  'staff-message': WrittenMail;
-  'erasure-requested': { due: Date };
-  'account-erased': { reference: string };
-  'payment-receipt': PaymentFacts;
-  'payment-failed': { until: Date };
-  'plan-ended': NoFacts;
-  'plan-resumed': { next_charge: Date };
-  /** `amount` was refunded; `until` is the end of its plan, if that is set to end. */
-  'refund-made': { payment: PaymentFacts; amount: number; until: Date | null };
-  'refund-declined': NoFacts;
-}
-
-/** A kind of e-mail with its facts. */
-export type MailToWrite = {
-  [Kind in MailTemplate]: { template: Kind; facts: MailFacts[Kind] };
-}[MailTemplate];
-
-/** Reads the facts of an e-mail; null when it is no longer true and must not be sent. Throws when its rows are gone. */
-export async function readMailFacts(
+/** When an account will be deleted, while it is asked for and not begun. */
+export async function readErasure(
   tx: Tx,
-  row: { template: string; parameters: unknown; user_id: string },
-): Promise<MailToWrite | null> {
-  const template = row.template as MailTemplate;
-  switch (template) {
-    case 'staff-message': {
-      const { mail_id } = mailTemplates[template].parse(row.parameters);
-      const facts = await tx
-        .selectFrom('staff_mails')
-        .select(['subject', 'body'])
-        .where('id', '=', mail_id)
-        .executeTakeFirstOrThrow();
-      return { template, facts };
-    }
-    case 'date-coming': {
-      const { application_id, kind, day } = mailTemplates[template].parse(row.parameters);
-      const left = await readDaysLeft(tx, { application_id, kind, day });
-      if (left === undefined || !(await wantsReminders(tx, row.user_id))) return null;
-      return { template, facts: { kind, day: new Date(day), days_left: left } };
-    }
-    case 'erasure-requested': {
-      const erasure = await tx
-        .selectFrom('account_erasures')
-        .select('due_at')
-        .where('account_id', '=', row.user_id)
-        .where('begun_at', 'is', null)
-        .executeTakeFirst();
-      return erasure ? { template, facts: { due: erasure.due_at } } : null;
-    }
-    case 'account-erased':
-      return { template, facts: { reference: row.user_id } };
-    case 'payment-receipt': {
-      const { payment_id } = mailTemplates[template].parse(row.parameters);
-      return { template, facts: await readPayment(tx, payment_id) };
-    }
-    case 'refund-made': {
-      const { payment_id, amount } = mailTemplates[template].parse(row.parameters);
-      const payment = await readPayment(tx, payment_id);
-      const until = payment.kind === 'plan' ? await readEnd(tx, row.user_id) : null;
-      return { template, facts: { payment, amount, until } };
-    }
-    case 'payment-failed': {
-      const { until } = mailTemplates[template].parse(row.parameters);
-      return { template, facts: { until: new Date(until) } };
-    }
-    case 'plan-resumed': {
-      const { next_charge } = mailTemplates[template].parse(row.parameters);
-      return { template, facts: { next_charge: new Date(next_charge) } };
-    }
-    default:
-      return { template, facts: {} };
-  }
+  _parameters: unknown,
+  userId: string,
+): Promise<{ due: Date } | null> {
+  const erasure = await tx
+    .selectFrom('account_erasures')
+    .select('due_at')
+    .where('account_id', '=', userId)
+    .where('begun_at', 'is', null)
+    .executeTakeFirst();
+  return erasure ? { due: erasure.due_at } : null;
 }
 
-/** Days until a saved day, while it is still saved and in the future. */
-async function readDaysLeft(
+interface SavedDate {
+  application_id: string;
+  kind: DateKind;
+  day: string;
+}
+
+/** A saved day, while it is still saved and in the future. */
+export async function readDate(
   tx: Tx,
-  { application_id, kind, day }: MailParameters<'date-coming'>,
-): Promise<number | undefined> {
+  { application_id, kind, day }: SavedDate,
+): Promise<{ kind: DateKind; day: Date; days_left: number } | null> {
   const due = dueDayOf('application_dates');
   const left = sql<number>`${due} - (now() at time zone 'utc')::date`;
   const row = await tx
@@ -117,15 +48,26 @@ async function readDaysLeft(
     .where(due, '=', day)
     .where(left, '>', 0)
     .executeTakeFirst();
-  return row?.left;
+  return row ? { kind, day: new Date(day), days_left: row.left } : null;
 }
 
-function readPayment(tx: Tx, id: string): Promise<PaymentFacts> {
+/** Throws when it is gone. */
+export function readPayment(tx: Tx, id: string): Promise<PaymentFacts> {
   return tx
     .selectFrom('payments')
     .select(['kind', 'plan', 'amount', 'currency', 'paid_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** `amount` was refunded; `until` is the end of its plan, if that is set to end. */
+export async function readRefund(
+  tx: Tx,
+  { payment_id, amount }: { payment_id: string; amount: number },
+  userId: string,
+): Promise<{ payment: PaymentFacts; amount: number; until: Date | null }> {
+  const payment = await readPayment(tx, payment_id);
+  return { payment, amount, until: payment.kind === 'plan' ? await readEnd(tx, userId) : null };
 }
 
 /** When a plan ends that is set to end. */
@@ -140,14 +82,14 @@ async function readEnd(tx: Tx, userId: string): Promise<Date | null> {
   return row?.subscription_end ?? null;
 }
 
-/** Whether a user wants reminders, which is the default. */
-export async function wantsReminders(tx: Tx, userId: string): Promise<boolean> {
+/** Whether a user wants such e-mails, which is the default. */
+export async function wantsMail(tx: Tx, userId: string, choice: 'date_reminders'): Promise<boolean> {
   const row = await tx
     .selectFrom('mail_choices')
-    .select('date_reminders')
+    .select(choice)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.date_reminders ?? true;
+  return row?.[choice] ?? true;
 }
 
 /** `dueDay` of `features/schedule/rules/record-age.ts` in SQL. @param table - the alias of `application_dates`. */

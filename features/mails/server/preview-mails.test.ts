@@ -3,7 +3,8 @@ import { readEnv } from '#platform/server/env.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { mailTemplateNames, previewMails } from '../contract.ts';
+import { previewMails } from '../contract.ts';
+import { mailTemplateNames } from './registry.ts';
 
 const { database, aPerson, root } = aDatabase();
 const call = callsOf(database, { env: readEnv({ PUBLIC_URL: 'http://localhost:3000' }) });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
-import { type MailParameters, type MailTemplate, mailTemplates } from '../contract.ts';
+import { type MailParameters, type MailTemplate, parseParameters } from './registry.ts';
 
 /**
  * Queues an e-mail in the transaction of its event. Address and text are looked up when it is sent. For staff and system.
@@ -20,7 +20,7 @@ export async function queueMail<Name extends MailTemplate>(
       id,
       user_id: mail.userId,
       template: mail.template,
-      parameters: JSON.stringify(mailTemplates[mail.template].parse(mail.parameters)),
+      parameters: JSON.stringify(parseParameters(mail.template, mail.parameters)),
       dedupe_key: mail.dedupeKey,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type MailTemplate, mailTemplateNames } from '../contract.ts';
-import { renderMail, sampleFacts } from './render.ts';
-import { mailLanguages, wordsOf } from './words.ts';
+import { type MailTemplate, mailLanguages, mailTemplateNames, sampleOf, wordsOf } from './registry.ts';
+import { renderMail } from './render.ts';
 
 const site = { publicUrl: 'https://rumo.example', siteName: 'Visa Application Portal' };
 const hostile = '"><img src=x onerror=alert(1)><style>*{display:none}</style>\u202e & <b>';
 
-const sampleOf = (template: MailTemplate) =>
-  renderMail(wordsOf({ template, facts: sampleFacts[template] }), site);
+const renderSample = (template: MailTemplate) => renderMail(wordsOf(sampleOf(template)), site);
 
 test('the welcome reads like this', () => {
-  expect(sampleOf('welcome').text).toMatchInlineSnapshot(`
+  expect(renderSample('welcome').text).toMatchInlineSnapshot(`
     "Hello,
 
     Your account is ready. We go with you step by step, from your first paper to your home in Portugal.
@@ -27,7 +25,7 @@ test('the welcome reads like this', () => {
 });
 
 test('the reply reads like this', () => {
-  const { text, html } = sampleOf('support-reply');
+  const { text, html } = renderSample('support-reply');
   expect(text).toMatchInlineSnapshot(`
     "Hello,
 
@@ -42,7 +40,7 @@ test('the reply reads like this', () => {
 });
 
 test('the receipt reads like this', () => {
-  const { text, html } = sampleOf('payment-receipt');
+  const { text, html } = renderSample('payment-receipt');
   expect(text).toMatchInlineSnapshot(`
     "Hello,
 
@@ -64,7 +62,7 @@ test('the receipt reads like this', () => {
 const ours = mailTemplateNames.filter((name) => name !== 'staff-message');
 
 describe.each(ours)('%s', (name) => {
-  const mail = sampleOf(name);
+  const mail = renderSample(name);
 
   test('has a short subject with nothing of anybody in it, and one link, the same in both forms', () => {
     expect(mail.subject.split(' ').length).toBeLessThanOrEqual(9);
@@ -77,7 +75,7 @@ describe.each(ours)('%s', (name) => {
   });
 
   test('writes its days and amounts as Portuguese do for who reads Portuguese', () => {
-    const words = wordsOf({ template: name, facts: sampleFacts[name] }, mailLanguages.pt);
+    const words = wordsOf(sampleOf(name), mailLanguages.pt);
     const { text } = renderMail(words, site, 'pt');
     expect(text).not.toMatch(/March|April|\$\d/);
   });
@@ -93,7 +91,7 @@ describe.each(ours)('%s', (name) => {
 });
 
 test('it loads nothing, and asks for no color of the ground', () => {
-  const { html } = sampleOf('decision');
+  const { html } = renderSample('decision');
   expect(html).not.toMatch(/<(img|style|script|link|iframe)\b|url\(|background-color/i);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
 });

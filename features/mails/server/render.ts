@@ -3,9 +3,15 @@ import { readSettings } from '#features/settings/server/settings.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import { inLanguage, type Language, locales } from '#platform/shared/languages.ts';
-import { type previewMails as contract, type MailTemplate, mailTemplateNames } from '../contract.ts';
-import type { MailFacts, PaymentFacts } from './facts.ts';
-import { mailLanguages, type Words, wordsOf } from './words.ts';
+import type { previewMails as contract } from '../contract.ts';
+import {
+  type MailTemplate,
+  mailLanguages,
+  mailTemplateNames,
+  sampleOf,
+  type Words,
+  wordsOf,
+} from './registry.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -19,7 +25,7 @@ export function renderMail(
   site: { publicUrl: string; siteName: string },
   language: Language = 'en',
 ): RenderedMail {
-  const { greeting, why: whyTo } = mailLanguages[language].mails;
+  const { greeting, why: whyTo } = mailLanguages[language].frame;
   const address = site.publicUrl + (action ? inLanguage(language, action.path) : '');
   const why = whyTo(site.siteName);
   const link = action ? [`${action.label}: ${address}`] : [];
@@ -113,36 +119,6 @@ export async function previewMails(
 }
 
 function previewOf(template: MailTemplate, site: { publicUrl: string; siteName: string }) {
-  const { subject, text, html } = renderMail(wordsOf({ template, facts: sampleFacts[template] }), site);
+  const { subject, text, html } = renderMail(wordsOf(sampleOf(template)), site);
   return { template, subject, text_body: text, html_body: html };
 }
-
-const payment: PaymentFacts = {
-  kind: 'plan',
-  plan: 'standard',
-  amount: 9900,
-  currency: 'usd',
-  paid_at: new Date('2027-03-14T15:00:00Z'),
-};
-
-/** Sample data of realistic length. */
-export const sampleFacts: { [Kind in MailTemplate]: MailFacts[Kind] } = {
-  welcome: {},
-  'date-coming': { kind: 'appointment', day: new Date('2027-03-28'), days_left: 14 },
-  'support-reply': {},
-  'document-returned': {},
-  'support-message': {},
-  decision: {},
-  'staff-message': {
-    subject: 'About your lease',
-    body: 'Thank you for the lease you sent.\n\nPlease ask your landlord to sign page 3, too. Then upload all pages as one file.',
-  },
-  'erasure-requested': { due: new Date('2027-04-13T12:00:00Z') },
-  'account-erased': { reference: '3f2b8a54-6c1e-4d0b-9a57-2f4e8c1b7d90' },
-  'payment-receipt': payment,
-  'payment-failed': { until: new Date('2027-03-21T15:00:00Z') },
-  'plan-ended': {},
-  'plan-resumed': { next_charge: new Date('2027-04-14T15:00:00Z') },
-  'refund-made': { payment, amount: 4950, until: new Date('2027-04-14T15:00:00Z') },
-  'refund-declined': {},
-};

@@ -5,9 +5,8 @@ import type { Task } from '#platform/server/jobs.ts';
 import { MailRefused } from '#platform/server/mail.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { MailDelivery } from '../contract.ts';
-import { readMailFacts } from './facts.ts';
+import { mailLanguages, readMailFacts, wordsOf } from './registry.ts';
 import { type RenderedMail, renderMail } from './render.ts';
-import { mailLanguages, wordsOf } from './words.ts';
 
 /** The queue's own number of attempts, over about three days. */
 const maxAttempts = 25;

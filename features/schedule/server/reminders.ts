@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { dueDayOf, wantsReminders } from '#features/mails/server/facts.ts';
+import { dueDayOf, wantsMail } from '#features/mails/server/facts.ts';
 import { queueMail } from '#features/mails/server/queue.ts';
 import type { Task } from '#platform/server/jobs.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
@@ -59,7 +59,9 @@ export async function getMailChoices(
   _input: unknown,
   { person, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract.getMailChoices>> {
-  return transaction(async (tx) => ({ date_reminders: await wantsReminders(tx, person.userId) }));
+  return transaction(async (tx) => ({
+    date_reminders: await wantsMail(tx, person.userId, 'date_reminders'),
+  }));
 }
 
 /** Saves which e-mails the caller wants. Every save is audited: the audit log explains a missing e-mail. */

@@ -115,7 +115,7 @@ function MailPreview({ subject, body }: { subject: string; body: string }) {
           {paragraph}
         </p>
       ))}
-      <p>{mailTexts.staffMessage.answer}</p>
+      <p>{mailTexts.staffAnswer}</p>
       {data && <p className="text-small text-muted">{mailTexts.why(data.site_name)}</p>}
     </section>
   );
