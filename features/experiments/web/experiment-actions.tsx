@@ -28,11 +28,11 @@ const { card: texts, deleting } = officeExperimentTexts;
 interface ExperimentActionsProps {
   experiment: Experiment;
   onEdit: () => void;
-  /** On the results' own page the way to them is left out. */
+  /** The results page omits the link to itself. */
   here?: 'results';
 }
 
-/** What can be done with an experiment in its present state; the server says what that is. */
+/** An experiment's actions, as its abilities from the server allow. */
 export function ExperimentActions({ experiment, onEdit, here }: ExperimentActionsProps) {
   const { id, name, version, abilities, started_at } = experiment;
   const [asked, setAsked] = useState<'launch' | 'finish' | 'delete'>();
@@ -60,7 +60,7 @@ export function ExperimentActions({ experiment, onEdit, here }: ExperimentAction
       : []),
   ];
   return (
-    // On the narrowest phones words alone, so that all of them fit on two lines.
+    // On the narrowest phones labels without icons, so that all fit on two lines.
     <div className="flex flex-wrap items-center gap-2 max-[22.5rem]:[&>button:not([aria-haspopup])>svg]:hidden">
       {here !== 'results' && started_at && (
         <RouterLink
@@ -122,7 +122,7 @@ export function ExperimentActions({ experiment, onEdit, here }: ExperimentAction
   );
 }
 
-/** The specified colours: active green, paused yellow, completed blue, draft grey. */
+/** The specification's colours: active green, paused yellow, completed blue, draft grey. */
 const looks: Record<ExperimentStatus, { tone: TagTone; icon: Icon }> = {
   draft: { tone: 'plain', icon: PencilLine },
   active: { tone: 'good', icon: CirclePlay },

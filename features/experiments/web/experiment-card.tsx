@@ -9,7 +9,7 @@ import { ExperimentActions, ExperimentStatusTag } from './experiment-actions.tsx
 
 const { card: texts, goal } = officeExperimentTexts;
 
-/** An experiment in the manager's list: what it is, whom it shows what, and what can be done with it. */
+/** An experiment in the list: its name, variants and actions. */
 export function ExperimentCard({
   experiment,
   onEdit,

@@ -27,7 +27,7 @@ const labels: Record<string, string> = {
   traffic_weight: texts.weight,
 };
 
-/** The form of an experiment, of a new one or of one that nobody has seen yet. */
+/** Creates an experiment, or edits one that has not started. */
 export function ExperimentDialog({ experiment, onClose }: { experiment?: Experiment; onClose: () => void }) {
   const form = useExperimentForm(experiment, onClose);
   const { values, problems, busy, input } = form;
@@ -40,7 +40,7 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
     const problem: ExperimentProblem | undefined = problems[path];
     const parts = path.split('.');
     const label = labels[parts.at(-1) ?? ''] ?? '';
-    // Of a variant: `variants.0.variant_name`.
+    // A variant's field: `variants.0.variant_name`.
     const named = parts.length === 3 ? texts.inRow(label, Number(parts[1]) + 1) : label;
     return problem && texts.problem(problem, named);
   };
@@ -137,7 +137,7 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
 
 const { share: shareTexts } = officeExperimentTexts.form;
 
-/** Ten people, of whom as many stand out as join the test; the same in words. */
+/** Ten figures, coloured in proportion to the traffic share; the same in words. */
 function SharePicture({ share }: { share: number }) {
   const known = Number.isInteger(share) && share >= 1 && share <= 100;
   if (!known) return null;

@@ -21,7 +21,7 @@ import { experimentPagesQuery, useExperimentChanges } from './queries.ts';
 
 const { form: texts } = officeExperimentTexts;
 
-/** A variant in the form; the key keeps its fields apart when others come and go. */
+/** A variant in the form; `key` is its React key. */
 type KeyedVariant = VariantForm & { key: string };
 
 type FormState = Omit<ExperimentForm, 'variants' | 'description'> & {
@@ -29,7 +29,7 @@ type FormState = Omit<ExperimentForm, 'variants' | 'description'> & {
   variants: KeyedVariant[];
 };
 
-/** What a new experiment begins with, as specified. */
+/** The specification's defaults of a new experiment. */
 const fresh = (): FormState => ({
   name: '',
   description: '',
@@ -66,7 +66,7 @@ const formOf = ({ variants, description, ...rest }: FormState): ExperimentForm =
   })),
 });
 
-/** The form of an experiment: its fields, its variants, and what is wrong with it from the first failed attempt on. */
+/** State and validation of the experiment form; errors show after the first failed submit. */
 export function useExperimentForm(experiment: Experiment | undefined, onClose: () => void) {
   const { create, save } = useExperimentChanges();
   const form = useForm<FormState, Experiment>({
@@ -112,13 +112,13 @@ type ExperimentFormHook = ReturnType<typeof useExperimentForm>;
 
 export const fieldIdOf = (path: string) => `experiment-${path.replaceAll('.', '-')}`;
 
-/** The variants: name, weight and page of each, their running total, and the way to more or fewer. */
+/** Name, weight and page of each variant, the weights' total, Add and Remove. */
 export function VariantFields({ hook, messageOf }: { hook: ExperimentFormHook; messageOf: Messages }) {
   const { variants } = hook.values;
   const total = totalWeight(variants);
   const add = () => {
     hook.add();
-    // The new name is what will be changed first.
+    // The new variant's name gets the focus.
     const id = fieldIdOf(`variants.${variants.length}.variant_name`);
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
@@ -155,7 +155,7 @@ export function VariantFields({ hook, messageOf }: { hook: ExperimentFormHook; m
   );
 }
 
-/** The sentence about a field, by its path. */
+/** The error message of a field, by its path. */
 type Messages = (path: string) => string | undefined;
 
 interface RowProps {

@@ -9,7 +9,7 @@ const { statuses, results } = officeExperimentTexts;
 
 const { timeline: texts, verdict } = results;
 
-/** When it ran, and who said so; newest first. */
+/** Status changes with author, newest first. */
 export function ExperimentTimeline({ changes }: { changes: readonly StatusChange[] }) {
   return (
     <Card aria-labelledby="timeline-title" className="grid content-start gap-3">
@@ -30,7 +30,7 @@ export function ExperimentTimeline({ changes }: { changes: readonly StatusChange
 
 const { split: splitTexts } = officeExperimentTexts.results;
 
-/** Who joined on each day, newest first: a split that is wrong began on some day. */
+/** Visitors per variant and day, newest first: shows on which day a wrong split began. */
 export function DailySplit({ results: { daily, experiment } }: { results: Results }) {
   return (
     <Card padded={false} aria-labelledby="split-title">

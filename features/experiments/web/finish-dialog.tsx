@@ -13,7 +13,7 @@ import { experimentResultsQuery, useExperimentChanges } from './queries.ts';
 
 const { finish: texts } = officeExperimentTexts;
 
-/** Asks for the decision, and says what each does before it is pressed. */
+/** Asks for the outcome and says what each choice does. */
 export function FinishDialog({ experiment, onClose }: { experiment: Experiment; onClose: () => void }) {
   const { id, name, version, variants } = experiment;
   const [choice, setChoice] = useState<string>();

@@ -7,7 +7,7 @@ interface Interval {
   high: number;
 }
 
-/** What the plot spans: the same for all variants, so that the eye can compare. */
+/** The plot's range: one for all variants, so that they compare. */
 export interface Scale {
   from: number;
   to: number;
@@ -18,7 +18,7 @@ const width = 200;
 const height = 28;
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
-/** A scale around all ranges, with two to four round marks. */
+/** A scale around all intervals, with two to four round ticks. */
 export function scaleOf(intervals: readonly Interval[]): Scale {
   const low = Math.min(1, ...intervals.map((one) => one.low));
   const high = Math.max(0, ...intervals.map((one) => one.high));
@@ -37,12 +37,12 @@ interface LineProps {
   name: string;
   interval: Interval;
   rate: number | null;
-  /** The control's rate, as a dotted line; absent for the control itself. */
+  /** The control's rate, drawn as a dotted line; absent for the control itself. */
   control: number | undefined;
   scale: Scale;
 }
 
-/** A rate and its range on the common scale. Its twin in words is its name for those who do not see it. */
+/** A rate and its interval on the shared scale, with a text alternative. */
 export function IntervalLine({ name, interval: { low, high }, rate, control, scale }: LineProps) {
   const x = (value: number) => placeOf(scale, value);
   const words = texts.plot.line(name, texts.percent(rate ?? 0), texts.percent(low), texts.percent(high));
@@ -83,7 +83,7 @@ export function IntervalLine({ name, interval: { low, high }, rate, control, sca
   );
 }
 
-/** The marks of the scale in words, under the lines. */
+/** The scale's tick labels, below the lines. */
 export function PlotScale({ scale }: { scale: Scale }) {
   return (
     <svg viewBox={`0 0 ${width} 16`} aria-hidden="true" className="h-4 w-50 max-w-full overflow-visible">

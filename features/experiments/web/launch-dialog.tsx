@@ -27,7 +27,7 @@ const marks = {
   warning: { tone: 'due', label: texts.warning },
 } as const;
 
-/** Shows what is looked at before a start, and starts when nothing blocks it. */
+/** Shows the checks before a start, and starts unless one blocks it. */
 export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; onClose: () => void }) {
   const { id, name, abilities } = experiment;
   const asked = useQuery(experimentQuery(id));
@@ -84,7 +84,7 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
   );
 }
 
-/** What came to a page in the last 30 days, as far back as anybody came. */
+/** A page's traffic in the last 30 days, or since its first visitor. */
 function trafficOf({ series, total, funnel }: Output<typeof getAnalytics>, goal: Experiment['goal_event']) {
   const first = series.findIndex(({ views }) => views > 0);
   const days = first < 0 ? 0 : series.length - first;
@@ -98,8 +98,8 @@ function trafficOf({ series, total, funnel }: Output<typeof getAnalytics>, goal:
 }
 
 /**
- * Before a start: how many visitors, and about how many days, until a difference of the chosen size is found. Figures of
- * the control's page stand for what will come; a failure to get them blocks nothing.
+ * Estimates visitors and days needed to detect a difference of the chosen size, from the control page's traffic so
+ * far. If loading fails, starting is still possible.
  */
 function PlanCard({ experiment, pageId }: { experiment: Experiment; pageId: string }) {
   const heading = useId();

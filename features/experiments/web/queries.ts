@@ -26,13 +26,13 @@ export const experimentsQuery = queryOptions({
   queryFn: ({ signal }) => call(listExperiments, {}, { signal }),
 });
 
-/** What a variant can show. */
+/** The landing pages that a variant can show. */
 export const experimentPagesQuery = queryOptions({
   queryKey: [...root, 'pages'],
   queryFn: ({ signal }) => call(listExperimentPages, {}, { signal }),
 });
 
-/** One experiment with its checks and timeline. */
+/** An experiment with its checks and history. */
 export const experimentQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'one', id],
@@ -49,7 +49,7 @@ export type Status = Pick<Experiment, 'id' | 'version'> & { status: 'active' | '
 
 export type Decision = Pick<Experiment, 'id' | 'version'> & { winner: string | null; note: string };
 
-/** Everything that changes experiments. Refusals of forms are left for the form to show, the rest is told at once. */
+/** All mutations of experiments. A form shows its own refusals; other failures toast. */
 export function useExperimentChanges() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: root });

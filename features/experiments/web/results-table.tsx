@@ -15,10 +15,10 @@ const { columns } = texts;
 
 type Counted = Results['judgement']['variants'][number];
 
-/** Money as it came in, in whole dollars and cents. */
+/** Payments, in dollars and cents. */
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** One row per variant; what the server hides reads "Hidden". */
+/** One row per variant; figures withheld by the server read "Hidden". */
 export function ResultsTable({ results }: { results: Results }) {
   const { experiment, judgement, revenue } = results;
   const { variants: counted, progress } = judgement;
@@ -144,7 +144,7 @@ function ChanceOf({ one: { figures, role } }: { one: Counted }) {
   return figures.comparison ? sayChance(figures.comparison.chance) : '–';
 }
 
-/** What is behind each figure, for those who ask. */
+/** How each figure is computed, on demand. */
 export function Explanations() {
   return (
     <Card aria-labelledby="explain-title" className="grid content-start gap-1">

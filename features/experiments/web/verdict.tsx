@@ -26,7 +26,7 @@ interface Said {
   body: string;
 }
 
-/** What the figures say, above the figures. */
+/** The result in a sentence, above the figures. */
 export function VerdictStrip({ results, actions }: { results: Results; actions?: ReactNode }) {
   const { tone, icon: Glyph, title, body } = sayVerdict(results);
   return (
@@ -43,7 +43,6 @@ export function VerdictStrip({ results, actions }: { results: Results; actions?:
   );
 }
 
-/** The verdict in words. */
 function sayVerdict({ judgement, experiment }: Results): Said {
   const { verdict, progress } = judgement;
   const nameOf = (id: string) => experiment.variants.find((one) => one.id === id)?.variant_name ?? '';
@@ -115,13 +114,13 @@ function sayVerdict({ judgement, experiment }: Results): Said {
   }
 }
 
-/** "4,636 and 4,604", "50/50": what came and what was promised. */
+/** "4,636 and 4,604", "50/50": observed counts and configured split. */
 function sayWeights({ judgement, experiment }: Pick<Results, 'judgement' | 'experiment'>) {
   const counts = judgement.variants.map(({ visitors }) => formatCount(visitors)).join(texts.and);
   return [counts, experiment.variants.map(({ traffic_weight }) => traffic_weight).join('/')] as const;
 }
 
-/** "99.6%"; never a full hundred, which chance does not give. */
+/** "99.6%"; never 100 %. */
 export function sayChance(chance: number): string {
   if (chance > 0.999) return '>99.9%';
   if (chance < 0.001) return '<0.1%';
@@ -147,7 +146,7 @@ interface Gate {
   body: string;
 }
 
-/** What the figures rest on: split, data, time, and that nothing else got worse. */
+/** The checks behind the result: split, sample size, duration, and guardrail metrics. */
 export function Gates({ results }: { results: Results }) {
   return (
     <ul

@@ -110,7 +110,7 @@ const groups = [
   { label: inputs.all, items: inputs.more },
 ];
 
-/** Every control in a field, one of them refused. The summary is shown without taking the focus of the page's start. */
+/** Every form control, one of them invalid. The error summary does not take the focus. */
 export function Forms() {
   const [country, setCountry] = useState('US');
   const [refused, setRefused] = useState(false);

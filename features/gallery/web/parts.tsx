@@ -19,7 +19,7 @@ import { Row, Section } from './section.tsx';
 
 const { parts, long, sections, inputs, alerts, tags } = galleryTexts;
 
-/** What cannot be used now, and what holds more words than it was drawn for. */
+/** Disabled controls, and texts longer than the design assumed. */
 export function Extremes() {
   return (
     <Section title={sections.extremes} wide>
@@ -51,7 +51,7 @@ export function Extremes() {
   );
 }
 
-/** Parts that are in one or two places only. */
+/** Components used in one or two places only. */
 export function MoreParts() {
   const [choice, setChoice] = useState<string>(parts.choices[0]);
   const [words, setWords] = useState<string>(parts.written);

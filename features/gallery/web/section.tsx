@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One heading of the gallery with its examples. */
+/** A heading with its examples. */
 export function Section({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   const id = useId();
   return (

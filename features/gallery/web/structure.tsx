@@ -166,7 +166,7 @@ function entries(labels: readonly string[], icons: NavItem['icon'][], current: n
   }));
 }
 
-/** The gallery inside either frame, so that both are seen and tested with their own density. */
+/** The gallery inside the applicant's or the office's frame, each with its density. */
 export function SampleFrame({ office, children }: { office: boolean; children: ReactNode }) {
   if (!office) {
     return (

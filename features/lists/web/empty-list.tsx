@@ -10,14 +10,14 @@ interface EmptyWords {
 
 interface EmptyListProps {
   address: { isFiltered: boolean; clear: () => void };
-  /** When there is nothing at all. */
+  /** The list is empty without filters. */
   empty: EmptyWords;
-  /** When the search or the filters find nothing. */
+  /** Search or filters match nothing. */
   filtered: EmptyWords;
   clearLabel?: string;
 }
 
-/** Shown in place of an empty list: says why it is empty, and clears the search and the filters when they are the reason. */
+/** The empty state of a list: says why, and offers to clear search and filters if they are the reason. */
 export function EmptyList({ address, empty, filtered, clearLabel = uiTexts.clearSearch }: EmptyListProps) {
   const { title, body } = address.isFiltered ? filtered : empty;
   return (

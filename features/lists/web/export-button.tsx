@@ -9,7 +9,7 @@ import { officeExportTexts } from '../texts/office-exports.ts';
 
 const texts = officeExportTexts;
 
-/** Saves the current search and filter of a list as a CSV file. */
+/** Downloads the filtered list as CSV. */
 export function ExportButton<C extends Contract & { response: 'bytes' }>({
   contract,
   input,
@@ -18,7 +18,7 @@ export function ExportButton<C extends Contract & { response: 'bytes' }>({
 }: {
   contract: C;
   input: Input<C>;
-  /** What the failure is called. */
+  /** The error toast's title. */
   failed: string;
   className?: string;
 }) {

@@ -7,7 +7,7 @@ import type { Rows } from './rows.tsx';
 
 const { legend } = officeListTexts;
 
-/** Below a list: the keys that work on it, and the switch that turns them off. Not where there is no keyboard. */
+/** Below a list: its keyboard shortcuts and the switch that disables them. Empty on devices without a keyboard. */
 export function KeyLegend({ rows: { offers } }: { rows: Pick<Rows, 'offers'> }) {
   const [on, setOn] = useSingleKeysSwitch();
   const shown = [

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useTypedSearch } from '#platform/browser/use-typed-search.ts';
 
-/** Reads one parameter of the address (`''` where it is missing); returns undefined for what is no value of it. */
+/** Parses a search parameter (`''` when missing); returns undefined for an invalid value. */
 export type Reader<Value extends string = string> = (text: string) => Value | undefined;
 
-/** What is searched for; the server takes 200 characters. */
+/** The search text; the server accepts 200 characters. */
 export const searchText: Reader = (text) => text.trim().slice(0, 200) || undefined;
 
 export const oneOf =
@@ -19,15 +19,15 @@ export const matching =
 
 export interface ListAddress<Filter extends object> {
   filter: Filter;
-  /** The query of this address, or of the one with these changes, in the order of the readers. */
+  /** The query string of the current filter, with these changes, in the readers' order. */
   searchWith: (changes?: Partial<Filter>) => string;
-  /** Something narrows the list. */
+  /** Whether any filter is set. */
   isFiltered: boolean;
-  /** Changes some of it; undefined removes a parameter. Typing replaces the entry of the history, a choice adds one. */
+  /** Changes parameters; undefined removes one. Typing replaces the history entry, a choice pushes one. */
   change: (changes: Partial<Filter>, options?: { replace: boolean }) => void;
-  /** Removes what narrows the list. */
+  /** Removes all filters. */
   clear: () => void;
-  /** The search box, for ListFilters: what is typed in it and how to type. */
+  /** The search box's state, for ListFilters. */
   typing: { typed: string; type: (text: string) => void };
 }
 
@@ -36,8 +36,8 @@ type FilterOf<Readers> = {
 };
 
 /**
- * What a list shows. It lives in the address: Back restores it, a link shares it. `q` is the search. The parameters that
- * `keeps` names (an order, a view, an open window) do not narrow the list: `clear` leaves them.
+ * A list's filter in the address: Back restores it, a link shares it. `q` is the search. Parameters in `keeps` (sort
+ * order, view, open dialog) are no filters: `clear` keeps them.
  */
 export function useListAddress<Readers extends Record<string, Reader>>(
   readers: Readers,
@@ -67,7 +67,7 @@ export function useListAddress<Readers extends Record<string, Reader>>(
   };
 }
 
-/** A query with these names in this order; what is empty is left out. */
+/** A query string of these names in this order, without empty values. */
 export function searchOf(names: readonly string[], values: Record<string, string | undefined>): string {
   return new URLSearchParams(
     names.flatMap((name) => {

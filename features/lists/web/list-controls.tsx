@@ -7,7 +7,7 @@ interface OrderSelectProps {
   onChange: (dir: 'asc' | undefined) => void;
 }
 
-/** The order of a list by age on a phone, where rows are cards and no head of a column can be pressed. */
+/** Sort order by age, for phones, where rows are cards without column headers. */
 export function OrderSelect({ dir, onChange }: OrderSelectProps) {
   return (
     <FilterSelect

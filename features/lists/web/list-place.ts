@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** The selected rows at an address of a list, and the row that last had the focus. */
+/** The selected rows at one address of a list, and the row that last had the focus. */
 interface ListPlace {
   selected: readonly string[];
   current: string | undefined;
 }
 
-/** Kept in this tab, ids alone, so that Back finds it again; wiped at sign-out. */
+/** Session storage, ids only, so that Back restores it; cleared at sign-out. */
 const key = 'rumo-list-places';
 
-/** Addresses of lists that are remembered: Back rarely goes further. */
+/** How many addresses are remembered; Back rarely goes further. */
 const mostAddresses = 12;
 
 const nowhere: ListPlace = { selected: [], current: undefined };
@@ -27,7 +27,7 @@ function read(): Places {
   try {
     stored = sessionStorage.getItem(key);
   } catch {
-    // Storage can be forbidden: places then last as long as the page.
+    // Storage can be forbidden: selections then last as long as the page.
   }
   if (stored !== text) {
     text = stored;
@@ -43,7 +43,7 @@ function write(address: string, place: ListPlace): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // See above.
+    // As above.
   }
   for (const listener of listeners) listener();
 }
@@ -55,21 +55,21 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The place at one address of a list (`name?query`), and how to change it. */
+/** The selection and focus row at one address of a list (`name?query`), with setters. */
 export function useListPlace(address: string) {
   const now = () => read()[address] ?? nowhere;
   const place = useSyncExternalStore(subscribe, now, () => nowhere);
   return {
     ...place,
     isSelected: (id: string) => now().selected.includes(id),
-    /** Selects or deselects these, at most `most` in all; returns false when there would be more, and leaves out the rest. */
+    /** Selects or deselects ids, up to `most` in all; returns false and drops the excess beyond that. */
     select(ids: readonly string[], on: boolean, most: number): boolean {
       const others = now().selected.filter((id) => !ids.includes(id));
       const selected = on ? [...others, ...ids] : others;
       write(address, { ...now(), selected: selected.slice(0, most) });
       return selected.length <= most;
     },
-    /** Selects exactly these. */
+    /** Replaces the selection. */
     keep: (ids: readonly string[]) => write(address, { ...now(), selected: ids }),
     goTo: (id: string) => now().current !== id && write(address, { ...now(), current: id }),
   };

@@ -6,7 +6,7 @@ import { officeViewTexts as texts } from '../texts/office-views.ts';
 
 const viewsKey = (list: ViewList) => ['views', list] as const;
 
-/** The person's own views of a list, in their order. */
+/** The user's saved views of a list, in their order. */
 export function useViews(list: ViewList): OfficeView[] {
   const { data } = useQuery({
     queryKey: viewsKey(list),
@@ -15,7 +15,9 @@ export function useViews(list: ViewList): OfficeView[] {
   return data?.views ?? [];
 }
 
-/** A new view; `id` is made once per form, so that pressing twice keeps one. `position` brings a removed one back. */
+/**
+ * A new view. `id` is generated once per form, which makes the request idempotent. `position` restores a removed one.
+ */
 export interface NewView {
   id: string;
   name: string;
@@ -24,8 +26,8 @@ export interface NewView {
 }
 
 /**
- * Saving, renaming and removing; `changed` is called after each, for counts that hang on them. What is refused is left
- * for the form to show.
+ * Mutations that save, rename and remove views; each calls `changed`, for dependent counts. A form shows its own
+ * refusals.
  */
 export function useViewChanges(list: ViewList, changed: () => void) {
   const client = useQueryClient();

@@ -22,16 +22,16 @@ interface Pages {
 }
 
 export interface RowsOptions {
-  /** Names the list and its address in this tab: `applications?status=approved`. */
+  /** Identifies the list and its filter in this tab: `applications?status=approved`. */
   place: string;
-  /** Of the rows that are shown, in their order. */
+  /** The ids of the loaded rows, in order. */
   ids: readonly string[];
   texts: ListKeyTexts;
-  /** A list in pages: keys go on past its last row. */
+  /** A paginated list: the keys load more after its last row. */
   pages?: Pages;
-  /** Rows can be selected, at most so many; `tooMany` is said when they are more. */
+  /** Enables selection of at most `most` rows; `tooMany` is announced beyond that. */
   selection?: { most: number; tooMany: string };
-  /** A row has a menu, in `[data-row-menu]`. */
+  /** Each row has a menu, in `[data-row-menu]`. */
   menus?: boolean;
   /** A search box is above the list. */
   search?: boolean;
@@ -40,8 +40,9 @@ export interface RowsOptions {
 export type Rows = ReturnType<typeof useRows>;
 
 /**
- * The keyboard and the selection of a list. Keys move the focus itself, from `[data-open]` to `[data-open]`: what has the
- * focus is seen, read out, and opened by Enter. A row carries `rowProps`, the element around all rows `around`.
+ * Keyboard navigation and selection of a list. The keys move the real focus between `[data-open]` elements, so that
+ * the row is visible, read out, and opened with Enter. Spread `rowProps` on rows and `around` on the element around
+ * them.
  */
 export function useRows({ place, ids, texts, pages, selection, menus, search }: RowsOptions) {
   const here = useListPlace(place);
@@ -98,7 +99,7 @@ export function useRows({ place, ids, texts, pages, selection, menus, search }: 
     {
       keys: ['Enter'],
       label: texts.open,
-      // A link or a button that has the focus does what it does.
+      // A focused link or button keeps its own Enter.
       run: ({ target }) =>
         (target as Element).closest('a, button, input, summary') ? false : click('[data-open]'),
     },
@@ -118,7 +119,7 @@ export function useRows({ place, ids, texts, pages, selection, menus, search }: 
   return {
     ids,
     selected: new Set(here.selected),
-    /** The row that last had the focus: the keyboard goes on from there. */
+    /** The row that last had the focus, where the keys continue. */
     current: here.current,
     around: {
       ref: ref as RefObject<HTMLDivElement | null>,
@@ -133,17 +134,17 @@ export function useRows({ place, ids, texts, pages, selection, menus, search }: 
         move(by);
       },
     },
-    /** Selects a row or not; `range` takes all rows from the last one that was chosen. The same function in every render. */
+    /** Selects or deselects a row; `range` extends from the last chosen one. Stable. */
     choose: useCallback((id: string, on: boolean, range?: boolean) => latest.current(id, on, range), []),
     chooseAll: (on: boolean) => select(ids, on),
-    /** Selects exactly these. */
+    /** Replaces the selection. */
     keep: here.keep,
-    /** For the legend: which keys there are beside j, k and Enter. */
+    /** For the legend: which shortcuts exist besides j, k and Enter. */
     offers: { select: selection !== undefined, menu: menus, search },
   };
 }
 
-/** What a row carries; `isCurrent` marks where the keyboard goes on. */
+/** Props of a row; `isCurrent` marks where the keys continue. */
 export const rowProps = (id: string, isCurrent: boolean, className?: string) => ({
   'data-row': id,
   className: clsx(
@@ -153,7 +154,7 @@ export const rowProps = (id: string, isCurrent: boolean, className?: string) => 
   ),
 });
 
-/** The head of the column of checkboxes: selects all rows, or none. */
+/** The header checkbox: selects all rows or none. */
 export function SelectAllTh({
   rows,
   label,
@@ -184,7 +185,7 @@ interface SelectTdProps extends Omit<ComponentProps<'td'>, 'onChange'> {
   onChange: (on: boolean, range: boolean) => void;
 }
 
-/** The checkbox of a row, in the grid area `box` of a card. With Shift it takes the range. */
+/** A row's checkbox, in the grid area `box` of a card. Shift selects a range. */
 export function SelectTd({ label, selected, onChange, className }: SelectTdProps) {
   return (
     <Td
@@ -203,22 +204,22 @@ export function SelectTd({ label, selected, onChange, className }: SelectTdProps
   );
 }
 
-/** Asks for the next page, unless it is on its way; returns whether there is one. */
+/** Fetches the next page unless it is loading; returns whether there is one. */
 function loadMore(pages: Pages | undefined): boolean {
   if (pages?.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
   return pages?.hasNextPage ?? false;
 }
 
 interface AwaitedRow {
-  /** The place of the row in the list, from 0. */
+  /** The row's index in the list. */
   place: number;
-  /** What was asked for meanwhile, in its order. */
+  /** Keys pressed meanwhile, in order. */
   acts: ((row: HTMLElement) => void)[];
 }
 
 /**
- * While a further page is on its way: the focus moves to its first row once it is there, and what is pressed before that
- * is done to that row, not to the one before it.
+ * While the next page loads: the focus moves to its first row when it arrives, and keys pressed before then act on
+ * that row, not on the previous one.
  */
 function useAwaitedRow(rows: () => HTMLElement[]) {
   const awaited = useRef<AwaitedRow>(undefined);
@@ -231,15 +232,15 @@ function useAwaitedRow(rows: () => HTMLElement[]) {
     for (const act of acts) act(row);
   });
   return {
-    /** Waits for the row at this place, or goes on waiting for it. */
+    /** Starts to wait for the row at this index, or continues. */
     wait(place: number): void {
       if (awaited.current?.place !== place) awaited.current = { place, acts: [] };
     },
-    /** The user went elsewhere: no row that comes takes the focus. */
+    /** The user moved elsewhere: the arriving row does not take the focus. */
     cancel(): void {
       awaited.current = undefined;
     },
-    /** Does this to the awaited row once it is there; returns false when none is awaited. */
+    /** Queues an action for the awaited row; returns false when none is awaited. */
     whenThere(act: (row: HTMLElement) => void): boolean {
       awaited.current?.acts.push(act);
       return awaited.current !== undefined;
@@ -247,14 +248,14 @@ function useAwaitedRow(rows: () => HTMLElement[]) {
   };
 }
 
-/** Moves the focus to what opens a row, and the list no further than it has to. */
+/** Focuses a row's link or button and scrolls no more than needed. */
 export function focusOnRow(row: HTMLElement | undefined): void {
   const link = row?.querySelector<HTMLElement>('[data-open]');
   link?.focus({ preventScroll: true });
   link?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Moves the focus to the bar with what can be done with the selected rows; returns false when nothing is selected. */
+/** Focuses the toolbar of the selection; returns false when nothing is selected. */
 function goToSelectionBar(): boolean {
   const first = document.querySelector<HTMLElement>('[data-bottom-strip] button');
   first?.focus();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { officeListTexts as texts } from '../texts/office-lists.ts';
 
-/** A button on the bar; a narrow window has no room for its picture. */
+/** A button on the bar; narrow windows hide its icon. */
 export const onDeep =
   'border-deep-muted! bg-transparent! text-on-deep! hover:bg-on-deep/10! max-lg:px-2.5 max-lg:[&_.lucide-user-round-plus]:hidden max-lg:[&_.lucide-download]:hidden max-lg:[&_.lucide-alarm-clock]:hidden';
 
@@ -10,16 +10,16 @@ interface SelectionBarProps {
   /** "Selected applications" */
   label: string;
   count: number;
-  /** Which ones they are. */
+  /** The selected rows' names. */
   names: string;
-  /** Why the last action failed. */
+  /** The last action's error. */
   problem?: string;
   onClear: () => void;
-  /** Buttons that look like `onDeep`. */
+  /** Buttons with the class `onDeep`. */
   children: ReactNode;
 }
 
-/** What can be done with the selected rows of a list. It stays in sight at the foot of the list, under its last row. */
+/** The actions for a list's selected rows. Sticks to the bottom of the window while the list is in view. */
 export function SelectionBar({ label, count, names, problem, onClear, children }: SelectionBarProps) {
   return (
     <section

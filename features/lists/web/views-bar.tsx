@@ -18,18 +18,18 @@ import { useViewChanges } from './queries.ts';
 
 interface ViewsBarProps {
   list: ViewList;
-  /** Views that everybody has, and the person's own. */
+  /** The views that all users have, then the user's own. */
   builtIn: readonly { key: string; label: string; params: string }[];
   own: readonly OfficeView[];
-  /** The query of the present address, without its order: the view that has the same is the present one. */
+  /** The current query without sort order: the view with the same query is current. */
   params: string;
-  /** "32", "1,000+": by a built-in view's key or an own one's id. Absent while it is not known. */
+  /** "32", "1,000+" by a built-in view's key or an own view's id. Absent while loading. */
   counts: ReadonlyMap<string, string>;
-  /** Views came, went or changed. */
+  /** Called after views were saved, renamed or removed. */
   onChanged: () => void;
 }
 
-/** Named views above a list, each a link with its number, and the way to keep the present one. */
+/** Saved views above a list, as links with counts, and the form to save the current one. */
 export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: ViewsBarProps) {
   const changes = useViewChanges(list, onChanged);
   const [naming, setNaming] = useState<{ id: string; view?: OfficeView }>();
@@ -38,7 +38,7 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
     ...builtIn.map((view) => ({ ...view, view: undefined })),
     ...own.map((view) => ({ key: view.id, label: view.name, params: view.params, view })),
   ];
-  // Two views may look for the same: the first is the present one.
+  // Two views may have the same query: the first one is current.
   const present = tabs.find((tab) => tab.params === params);
   const { save, rename, remove } = changes;
 
@@ -52,7 +52,7 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
   };
   function keep(name: string) {
     if (!naming) return;
-    // An attempt whose answer was lost may have kept it under the name of that time.
+    // An earlier attempt whose response was lost may have saved it under that attempt's name.
     const onSuccess = (kept: OfficeView) => {
       close();
       notify.success(naming.view ? texts.renamed : texts.saved, kept.name);
@@ -128,17 +128,17 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
 interface ViewNameDialogProps {
   title: string;
   hint?: string;
-  /** The name so far; empty for a new view. */
+  /** The current name; empty for a new view. */
   name: string;
   confirm: string;
   busy: boolean;
-  /** Why the server refused. */
+  /** The server's refusal. */
   problem: string | undefined;
   onName: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a view, of a new one or of one that has a name. */
+/** Asks for the name of a new or existing view. */
 function ViewNameDialog(props: ViewNameDialogProps) {
   const [name, setName] = useState(props.name);
   const [own, setOwn] = useState<string>();

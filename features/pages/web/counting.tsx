@@ -10,7 +10,7 @@ export const countingSentence: Record<CountingState, string> = {
   asked: counting.asked,
 };
 
-/** The switch: a form of its own, which the server answers with the page it is on. */
+/** The opt-out of visit counting: a plain form, which the server answers with the same page. */
 export function CountingSwitch({ state, className }: { state: CountingState; className?: string }) {
   if (state === 'asked') return null;
   return (
@@ -22,11 +22,14 @@ export function CountingSwitch({ state, className }: { state: CountingState; cla
   );
 }
 
-/** What features/traffic/web/tracker/tracker.ts keeps in this tab; landing pages run no React, and their own script does the same. */
+/**
+ * Removes the unsent events that features/traffic/web/tracker/tracker.ts queued in this tab; landing pages run no
+ * React and do it in their own script.
+ */
 function forgetUnsent(): void {
   try {
     sessionStorage.removeItem('rumo_unsent');
   } catch {
-    // A browser that allows no storage kept nothing.
+    // Storage is forbidden: nothing was queued.
   }
 }

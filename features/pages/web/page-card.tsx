@@ -39,17 +39,17 @@ const {
 
 interface PageCardProps {
   page: ListedPage;
-  /** The keyboard goes on from this one. */
+  /** The keyboard's current card. */
   isCurrent: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** One landing page in the list: what it is, whether anybody sees it, and what can be done with it. */
+/** A landing page in the list: its state, visibility and actions. */
 export function PageCard({ page, isCurrent, onEdit, onDelete }: PageCardProps) {
   const heading = useId();
   const duplicating = useDuplicatePage();
-  // Named again after each copy: pressed twice it is one.
+  // Idempotency key, renewed after each copy: a double press makes one copy.
   const key = useRef<string>(undefined);
   const duplicate = () => {
     key.current ??= newKey();
@@ -136,7 +136,7 @@ export function PageCard({ page, isCurrent, onEdit, onDelete }: PageCardProps) {
   );
 }
 
-/** "Preview", and for who hears it without the card around it, of what. */
+/** "Preview", followed for screen readers by the page's name. */
 function Named({ visible, rest }: { visible: string; rest: string }) {
   return (
     <span>
@@ -152,15 +152,14 @@ const looks: Record<PageStatus, { tone: TagTone; icon: Icon }> = {
   inactive: { tone: 'plain', icon: CirclePause },
 };
 
-/** The badge of a page's status. */
 function PageStatusTag({ status }: { status: PageStatus }) {
   return <Tag {...looks[status]}>{officePageTexts.statuses[status]}</Tag>;
 }
 
-/** Asks before a page is deleted. One that an experiment uses cannot be: it says which. */
+/** Confirms a deletion. A page used by an experiment cannot be deleted; the dialog names the experiment. */
 export function DeletePageDialog({ page, onClose }: { page: ListedPage; onClose: () => void }) {
   const deleting = useDeletePage();
-  // An experiment may have taken it up since the list was read.
+  // An experiment may have started to use it since the list was loaded.
   const uses = (deleting.error?.details.experiments as PageUse[] | undefined) ?? page.experiments;
   if (uses.length > 0)
     return (
@@ -187,7 +186,7 @@ export function DeletePageDialog({ page, onClose }: { page: ListedPage; onClose:
           onSuccess: () => {
             notify.success(deletePageDialogDone.deleted);
             onClose();
-            // The button that was pressed is gone with its card.
+            // The pressed button unmounted with its card.
             document.querySelector('h1')?.focus();
           },
           onError: () => notify.error(deletePageDialogErrors.title, deletePageDialogErrors.deleting),

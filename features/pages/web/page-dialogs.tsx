@@ -18,7 +18,7 @@ const { form: texts, create, edit, errors, done, stale, visibility, locked } = o
 
 interface NewPage extends PageForm {
   template: PageTemplate;
-  /** The slug follows the title until the user writes another one. */
+  /** The user edited the slug, so it no longer follows the title. */
   ownSlug: boolean;
 }
 
@@ -87,7 +87,7 @@ const formOf = (page: ListedPage): PageForm => ({
   is_active: page.is_active,
 });
 
-/** Changes a page's address, title, description and visibility; its content is edited elsewhere. */
+/** Edits a page's address, title, description and visibility; its content has its own editor. */
 export function EditPageDialog({ page, onClose }: { page: ListedPage; onClose: () => void }) {
   const saving = useUpdatePage(page.id);
   const form = useForm({

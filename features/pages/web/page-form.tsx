@@ -17,7 +17,7 @@ import { VisibilityLine } from './visibility-line.tsx';
 
 const { form: texts, problems, statuses } = officePageTexts;
 
-/** The same as the server checks, before it is asked. */
+/** The server's validation, before submitting. */
 export function problemsOf({ slug, title, meta_description }: PageForm): Problems<PageForm> {
   const tooLong = (text: string, most: number) =>
     text.trim().length > most ? problems.tooLong(most) : undefined;
@@ -31,16 +31,16 @@ export function problemsOf({ slug, title, meta_description }: PageForm): Problem
 
 interface PageFormFieldsProps {
   form: Form<PageForm>;
-  /** When more follows from what is typed than the field itself. */
+  /** For changes that affect other fields too. */
   onType?: (next: Partial<PageForm>) => void;
   page?: { id: string; slug: string };
-  /** It cannot be saved now. */
+  /** Disables the form. */
   locked?: boolean;
-  /** Beside the fields of every page. */
+  /** Additional fields. */
   children?: ReactNode;
 }
 
-/** The fields of a landing page: address, title, description, and whether it is shown. */
+/** The fields of a landing page: address, title, description, visibility. */
 export function PageFormFields({ form, onType = form.set, page, locked, children }: PageFormFieldsProps) {
   const { values, field, input } = form;
   function submit(event: FormEvent) {
@@ -97,13 +97,13 @@ interface SlugFieldProps {
   id: string;
   slug: string;
   onChange: (slug: string) => void;
-  /** What a failed save said about it. */
+  /** The error of a failed save. */
   error: string | undefined;
-  /** The page that has it, and the slug that it has now; absent for a new page. */
+  /** The page and its current slug; absent for a new page. */
   page?: { id: string; slug: string } | undefined;
 }
 
-/** The slug, with what it makes of the address and whether it is free while one types. */
+/** The slug with the resulting address; checks while typing whether it is free. */
 function SlugField({ id, slug, onChange, error, page }: SlugFieldProps) {
   const rested = useDebounced(slug);
   const asked = isSlug(rested) && rested !== page?.slug ? rested : undefined;
@@ -138,7 +138,7 @@ function SlugField({ id, slug, onChange, error, page }: SlugFieldProps) {
   );
 }
 
-/** How long a text is against what is advised: "32 of 60 letters". More is allowed, and said. */
+/** The length against the recommended one: "32 of 60 letters". A longer text is allowed, with a warning. */
 function SoftLength({ value, advised }: { value: string; advised: number }) {
   const { length } = value.trim();
   const over = length > advised;

@@ -24,7 +24,7 @@ export interface PageFilter {
   status?: PageStatus;
 }
 
-/** What the form of a page holds. */
+/** The values of the page form. */
 export interface PageForm {
   slug: string;
   title: string;
@@ -33,10 +33,10 @@ export interface PageForm {
   is_active: boolean;
 }
 
-/** Begins the keys of everything about landing pages: invalidating it asks for all of it again. */
+/** The prefix of all query keys about landing pages, for invalidation. */
 const pagesKey = ['landing-pages'] as const;
 
-/** Landing pages, newest first, as far as the filter goes. */
+/** Landing pages that match the filter, newest first. */
 export const landingPagesQuery = (filter: PageFilter) =>
   queryOptions({
     queryKey: [...pagesKey, 'list', filter],
@@ -44,7 +44,7 @@ export const landingPagesQuery = (filter: PageFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whether a slug can be used by the page `except`, or by a new one; not asked while `slug` is undefined. */
+/** Whether a slug is free for the page `except`, or for a new one; disabled while `slug` is undefined. */
 export const slugQuery = (slug: string | undefined, except: string | undefined) =>
   queryOptions({
     queryKey: [...pagesKey, 'slug', slug, except],
@@ -56,7 +56,7 @@ export const slugQuery = (slug: string | undefined, except: string | undefined) 
     gcTime: 0,
   });
 
-/** A change of a page; every list of them is asked for again, whether it went or not. */
+/** A mutation of a page; invalidates every list, also after a failure. */
 function useChange<Asked, Answer>(change: (asked: Asked) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation<Answer, ApiError, Asked>({
@@ -85,10 +85,7 @@ export const useDuplicatePage = () =>
 
 export const useDeletePage = () => useChange<string, undefined>((id) => call(deletePage, { params: { id } }));
 
-/**
- * One page to edit. It is read when the editor opens and not again while it is edited: the save must notice a draft that
- * came in meanwhile.
- */
+/** A page to edit. Loaded once when the editor opens: the save must detect drafts saved meanwhile. */
 export const officePageQuery = (id: string) =>
   queryOptions({
     queryKey: [...pagesKey, 'one', id],
@@ -97,7 +94,7 @@ export const officePageQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Shows the page as an answer gave it; lists of pages are read again. */
+/** Updates the cached page from a response and invalidates the lists. */
 export function useSetOfficePage() {
   const client = useQueryClient();
   return (page: OfficePage) => {

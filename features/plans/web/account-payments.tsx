@@ -8,10 +8,10 @@ import { officePlanTexts } from '../texts/office-plans.ts';
 import { accountPlanQuery } from './office-queries.ts';
 
 const { payments: texts, facts, states } = officePlanTexts;
-/** As many as the server sends at most. */
+/** The server's maximum. */
 const shown = 12;
 
-/** For admins: how a user's plan goes on, what they paid, and what came back. */
+/** For admins: a user's plan, payments and refunds. */
 export function AccountPayments({ accountId }: { accountId: string }) {
   const query = useQuery(accountPlanQuery(accountId));
   return (

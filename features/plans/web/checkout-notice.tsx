@@ -9,19 +9,19 @@ import { planManagementTexts } from '../texts/plan-management.ts';
 const texts = planManagementTexts.waiting;
 
 interface CheckoutNoticeProps {
-  /** Asks what is true now; the notice goes when it is what was waited for. */
+  /** Refetches; the notice closes when the expected state arrives. */
   onRefresh: () => Promise<unknown>;
   onStop: () => void;
 }
 
-/** Shown in the first tab while the user pays in the other. News of the plan close it, and so does its reader. */
+/** Shown in the first tab while the user pays in another. A change of the plan closes it, and so can the user. */
 export function CheckoutNotice({ onRefresh, onStop }: CheckoutNoticeProps) {
   const [looking, setLooking] = useState(false);
   const [lookedAt, setLookedAt] = useState<Date>();
   const place = useRef<HTMLDivElement>(null);
-  // On a phone the pressed button is far below it; a person who comes back to this tab sees where things stand.
+  // On a phone the pressed button is far below; a returning user sees the state at once.
   useEffect(() => {
-    // Newer browsers answer a promise, which is no way to clean up an effect.
+    // Newer browsers return a promise here, which is no effect cleanup.
     void place.current?.scrollIntoView({ block: 'center' });
   }, []);
   async function refresh() {
@@ -54,9 +54,8 @@ export function CheckoutNotice({ onRefresh, onStop }: CheckoutNoticeProps) {
 }
 
 /**
- * What the payment provider's way back says: a checkout was left, or a change of plan confirmed. It was true at that
- * moment, so the address forgets it at once (a reload or the way back would say it again), and "nothing was charged"
- * goes when a payment comes.
+ * The message in the payment provider's return address: checkout cancelled, or plan changed. Removed from the address
+ * at once, since a reload or Back would repeat it; "nothing was charged" disappears when a payment arrives.
  */
 export function BackFromProvider({ plan }: { plan: PlanState | undefined }) {
   const [query, setQuery] = useSearchParams();
@@ -89,14 +88,14 @@ function withoutNews(query: URLSearchParams): URLSearchParams {
 
 const name = 'rumo-checkout';
 
-/** Tells the tab that waits for a checkout that it was left. */
+/** Tells the waiting tab that the checkout was cancelled. */
 function tellCheckoutLeft(): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage('left');
   channel.close();
 }
 
-/** Calls back when a checkout was left in another tab. Returns an unsubscribe function. */
+/** Calls back when a checkout was cancelled in another tab. Returns an unsubscribe function. */
 export function whenCheckoutLeft(left: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = left;

@@ -19,7 +19,7 @@ import { priceOf } from './plan-words.ts';
 
 const texts = planManagementTexts.result;
 
-/** What the user bought, or that nothing was charged; while nobody knows yet, that, and for how long. */
+/** The outcome of a checkout: bought, not charged, or still unknown. */
 export function CheckoutResult({ id }: { id: string }) {
   const { ads } = useRouteLoaderData('root') as SiteData;
   const checkout = useCheckout(id);
@@ -145,10 +145,10 @@ type Checkout = Output<typeof getCheckout>;
 
 const askEveryMs = 3_000;
 
-/** How long the page asks by itself before it says that there is no word yet. */
+/** How long the page polls before it says that there is no confirmation yet. */
 const patienceMs = 30_000;
 
-/** What became of a checkout: asked for again while it is open, for a while; `patient` is over after that. */
+/** A checkout's state; polled while open. `patient` turns false when polling stops. */
 function useCheckout(id: string) {
   const client = useQueryClient();
   const [patient, setPatient] = useState(true);
@@ -164,7 +164,7 @@ function useCheckout(id: string) {
   });
   const complete = query.data?.status === 'complete';
   useEffect(() => {
-    // The badge in the header and the plan's page follow.
+    // The badge in the header and the plan's page update.
     if (complete) void invalidateTopic(client, 'subscription');
   }, [client, complete]);
   return { ...query, patient };

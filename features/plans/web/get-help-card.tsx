@@ -7,13 +7,13 @@ import { entitlements, type Plan } from '../rules/entitlements.ts';
 const texts = dashboardTexts.help;
 
 interface GetHelpCardProps {
-  /** The plan that counts today; null on Basic. */
+  /** Today's plan; null on Basic. */
   plan: Exclude<Plan, 'basic'> | null;
-  /** Where a consultation is booked; null where the office has set none. */
+  /** The consultation's booking page; null when the office has set none. */
   consultationUrl: string | null;
 }
 
-/** With an active plan: which, and where it is managed. Otherwise: what a plan would add, and how to talk to someone. */
+/** With an active plan: its name and Manage. Otherwise: what a plan adds, and a consultation. */
 export function GetHelpCard({ plan, consultationUrl }: GetHelpCardProps) {
   return (
     <FoldingCard aria-labelledby="get-help-title" className="grid content-start justify-items-start gap-3">
@@ -41,7 +41,7 @@ export function GetHelpCard({ plan, consultationUrl }: GetHelpCardProps) {
   );
 }
 
-/** Says before the press that it leads away from us. */
+/** The label says that the link leaves our site. */
 function ConsultationLink({ url }: { url: string }) {
   return (
     <div>

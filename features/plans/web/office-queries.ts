@@ -9,19 +9,19 @@ const refundsKey = ['refunds', 'office'] as const;
 
 const refreshMs = 60_000;
 
-/** As many as an admin answers at one go. */
+/** How many requests show at once. */
 const shown = 5;
 
 const answered = 20;
 
-/** The requests that wait for an admin, the oldest first. No event tells of new ones. */
+/** Refund requests that wait for an admin, oldest first. No event announces new ones. */
 export const refundRequestsQuery = queryOptions({
   queryKey: [...refundsKey, 'waiting'],
   queryFn: ({ signal }) => call(listRefundRequests, { query: { limit: shown } }, { signal }),
   refetchInterval: refreshMs,
 });
 
-/** What was answered in the last days, the newest request first. */
+/** Recently decided refund requests, newest first. */
 export const answeredRefundsQuery = queryOptions({
   queryKey: [...refundsKey, 'answered'],
   queryFn: async ({ signal }) => {
@@ -36,19 +36,19 @@ export const answeredRefundsQuery = queryOptions({
   refetchInterval: refreshMs,
 });
 
-/** For admins: one person's plan and payments. */
+/** For admins: a user's plan and payments. */
 export const accountPlanQuery = (id: string) =>
   queryOptions({
     queryKey: [...officeAccountsKey, 'plan', id],
     queryFn: ({ signal }) => call(getOfficePlan, { params: { id } }, { signal }),
   });
 
-/** Answers a request. */
+/** Approves or declines a refund request. */
 export function useDecideRefund(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<typeof decideRefund>['body']) => call(decideRefund, { params: { id }, body }),
-    // Also after a refusal: another admin may have answered.
+    // Also after a refusal: another admin may have decided it.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: refundsKey }),

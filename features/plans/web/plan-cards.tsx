@@ -10,16 +10,16 @@ import { planTexts } from '../texts/plans.ts';
 import { PlanFeatures, PlanPrice } from './plan-offer.tsx';
 
 interface PlanCardsProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   plan: PlanState | undefined;
-  /** The plan whose checkout is being opened. */
+  /** The plan whose checkout is opening. */
   choosing: PaidPlan | undefined;
   onChoose: (plan: PaidPlan) => void;
   managing: boolean;
   onManage: () => void;
 }
 
-/** The three plans side by side, what is in each in the same order of telling. */
+/** The three plans side by side, their features in the same order. */
 export function PlanCards({ plan, choosing, onChoose, managing, onManage }: PlanCardsProps) {
   return (
     <ul className="grid items-stretch gap-6 lg:grid-cols-3">
@@ -40,7 +40,7 @@ export function PlanCards({ plan, choosing, onChoose, managing, onManage }: Plan
               </div>
               <div>
                 <PlanPrice usd={priceUsd} />
-                {/* An empty line keeps the three lists beside each other at one height. */}
+                {/* An empty line keeps the three lists aligned. */}
                 <p className="text-small text-muted lg:min-h-[1.45em]">
                   {priceUsd > 0 && texts.cancelAnyTime}
                 </p>
@@ -73,7 +73,7 @@ export function PlanCards({ plan, choosing, onChoose, managing, onManage }: Plan
   );
 }
 
-/** Said before the press: this plan allows fewer applications than the user has. */
+/** Warns up front that this plan allows fewer applications than the user has. */
 function TooSmall({ plan, tier }: { plan: PlanState | undefined; tier: 'basic' | PaidPlan }) {
   if (!plan || plan.plan === tier) return null;
   const { used, most } = plan.applications;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { planTexts } from '../texts/plans.ts';
 
-/** What a plan costs, with the time it is for. */
+/** A price with its period. */
 export function PlanPrice({ usd }: { usd: number }) {
   return (
     <p className="flex min-h-12 flex-wrap items-baseline gap-x-2">
@@ -13,7 +13,7 @@ export function PlanPrice({ usd }: { usd: number }) {
   );
 }
 
-/** What is in a plan; every plan tells it in the same order. */
+/** A plan's features; every plan has the same order. */
 export function PlanFeatures({ features }: { features: readonly string[] }) {
   return (
     <ul className="grid grid-cols-1 gap-2 border-t border-line pt-4">

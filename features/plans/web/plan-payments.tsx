@@ -18,10 +18,10 @@ import { useRequestRefund } from './queries.ts';
 
 const texts = planManagementTexts.payments;
 
-/** As many as the server sends at most. */
+/** The server's maximum. */
 const shown = 12;
 
-/** What was paid and what came back, each with its receipt and, in time, the way to ask for it back. */
+/** Payments and refunds with receipts and, within the period, Request refund. */
 export function PlanPayments({ plan }: { plan: PlanState }) {
   const [asking, setAsking] = useState<Payment>();
   const { payments } = plan;
@@ -107,7 +107,7 @@ const dialogTexts = planManagementTexts.refundDialog;
 
 const problemTexts = { missing: dialogTexts.missing, too_long: dialogTexts.tooLong(longestRefundReason) };
 
-/** Asks for a payment back, with a reason. */
+/** Requests a refund, with a reason. */
 function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const requesting = useRequestRefund();
   const form = useForm({

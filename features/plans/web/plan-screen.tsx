@@ -18,7 +18,7 @@ import { PlanStatus } from './plan-status.tsx';
 import { useProviderPage } from './provider-page.ts';
 import { planQuery, useCheckSubscription } from './queries.ts';
 
-/** `/subscription`: the plans, and all about the person's own. `fees` is shown where applications cost something. */
+/** `/subscription`: the plans and the user's own. `fees` shows application fees, if there are any. */
 export function PlanScreen({ fees }: { fees: ReactNode }) {
   const check = useCheckSubscription();
   const query = useQuery(planQuery);
@@ -26,7 +26,7 @@ export function PlanScreen({ fees }: { fees: ReactNode }) {
   useErrorToast(planTexts.errors.title, check.error ? planTexts.errors.checkFailed : undefined);
   const [waitingFor, setWaitingFor] = useState<PaidPlan>();
   useEffect(() => whenCheckoutLeft(() => setWaitingFor(undefined)), []);
-  // News of the plan end the waiting, however they came.
+  // The new plan ends the waiting, whichever way it arrived.
   if (waitingFor && plan?.plan === waitingFor) setWaitingFor(undefined);
 
   const checkout = useProviderPage<PaidPlan>({
@@ -101,7 +101,7 @@ interface FailedProps {
   detail?: string;
 }
 
-/** A failure beside its cause. What the server said of the reason is there where it is more than "not reachable". */
+/** An error beside its cause, with the server's message where that says more than "not reachable". */
 function Failed({ title, error, detail = texts.portalRetry }: FailedProps) {
   const reason = error.code === 'conflict' || error.code === 'too_many_requests' ? error.message : undefined;
   return (
@@ -112,7 +112,7 @@ function Failed({ title, error, detail = texts.portalRetry }: FailedProps) {
   );
 }
 
-/** How many applications are used, what the next one would take, and what no plan exceeds: before anybody presses anything. */
+/** Applications used and allowed, what the next one requires, and the overall maximum. */
 function PlanLimits({ plan }: { plan: PlanState }) {
   const { used, allowed, limited_by, most } = plan.applications;
   const byPlan = limited_by === 'plan';
@@ -127,7 +127,7 @@ function PlanLimits({ plan }: { plan: PlanState }) {
 
 const honestLineTexts = texts.honest;
 
-/** Beside what no software can promise: what it is, and what it is not. */
+/** What the software is and is not: no promise of a visa. */
 function HonestLine() {
   return (
     <section aria-labelledby="plan-words" className="grid max-w-read gap-2">

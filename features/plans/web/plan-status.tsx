@@ -20,7 +20,7 @@ interface PlanStatusProps {
   onManage: () => void;
 }
 
-/** The plan in words: what it is, the next charge, and what may be done about it. */
+/** The plan in words: name, next charge, and actions. */
 export function PlanStatus({ plan, managing, onManage }: PlanStatusProps) {
   return (
     <Card aria-labelledby="plan-status" className="grid gap-4">
@@ -48,7 +48,7 @@ export function PlanStatus({ plan, managing, onManage }: PlanStatusProps) {
   );
 }
 
-/** Refusals come with a text for people: it is beside the buttons, and the toast repeats it. */
+/** A refusal shows beside the buttons; the toast repeats it. */
 function Actions({ plan }: { plan: PlanState }) {
   const [asking, setAsking] = useState(false);
   const keep = useChangePlan(() => call(keepPlan, {}));
@@ -102,7 +102,7 @@ function Actions({ plan }: { plan: PlanState }) {
   );
 }
 
-/** What a pause is; or why there is none where the user may look for it. */
+/** What a pause is, or why it is not offered. */
 function PauseHint({ plan: { can, pause_refused: refused } }: { plan: PlanState }) {
   const told = refused === 'not_under_review' || refused === 'used_up';
   const hint = can.pause ? actions.pauseHint : told ? billingTexts.pauseRefused[refused] : undefined;
@@ -141,7 +141,7 @@ interface CancelPlanDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a plan ends: what stays until when, and that it can be taken back. Stays open when it failed. */
+/** Confirms a cancellation: what stays until when, and that it can be undone. Stays open after a failure. */
 function CancelPlanDialog({ open, plan, cancel, onClose }: CancelPlanDialogProps) {
   const until = plan.renews_at ?? plan.ends_at;
   function confirm() {

@@ -5,12 +5,12 @@ import { planManagementTexts, planName } from '../texts/plan-management.ts';
 
 const texts = planManagementTexts.payments;
 
-/** What the user paid for: "Standard plan, one month". */
+/** "Standard plan, one month". */
 export function paidFor({ kind, plan }: Pick<Payment, 'kind' | 'plan'>): string {
   return kind === 'plan' && plan ? texts.plan(planName(plan)) : texts.fee;
 }
 
-/** What a month of it costs; undefined for a plan that was agreed with the user. */
+/** The monthly price; undefined for an individually agreed plan. */
 export function priceOf(plan: PlanState['plan']): string | undefined {
   return plan === 'standard' || plan === 'premium' ? formatMoney(planPrices[plan] * 100, 'USD') : undefined;
 }

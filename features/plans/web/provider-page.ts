@@ -6,19 +6,18 @@ import { notify } from '#ui/notify.ts';
 import { planTexts } from '../texts/plans.ts';
 
 interface ProviderPageOptions<What> {
-  /** Shown in the new tab until the page comes. */
+  /** Shown in the new tab while it waits for the address. */
   title: string;
-  /** Asks our server for the address. */
+  /** Fetches the address from our server. */
   ask: (what: What) => Promise<{ url: string }>;
-  /** The toast of a failure. */
+  /** The error toast's title. */
   failed: string;
-  /** The page was opened in a tab of its own. */
+  /** Called when the page opened in its own tab. */
   onOpened?: (what: What) => void;
 }
 
 /**
- * Opens a page of the payment provider for a press. A person who is no longer signed in is told so; once they have signed in
- * again the call that waited goes on.
+ * Opens a page of the payment provider. With an expired session it asks to sign in; the pending call then continues.
  */
 export function useProviderPage<What>({ title, ask, failed, onOpened }: ProviderPageOptions<What>) {
   const session = useSession();
@@ -38,7 +37,7 @@ export function useProviderPage<What>({ title, ask, failed, onOpened }: Provider
   const { isPending } = opening;
   useEffect(() => {
     if (!ended || !isPending) return;
-    // The question to sign in is in this tab; an empty one in front of it would hide it.
+    // The sign-in dialog is in this tab; an empty tab would cover it.
     tab.current?.close();
     notify.error(planTexts.signedOut.title, planTexts.signedOut.detail);
   }, [ended, isPending]);
@@ -54,17 +53,17 @@ export function useProviderPage<What>({ title, ask, failed, onOpened }: Provider
   return { open, busy: isPending ? (opening.variables as What) : undefined, error: opening.error };
 }
 
-/** A tab for a page of the payment provider, opened inside the press and sent on once the address is known. */
+/** A tab opened inside the click and navigated once the address is known. */
 interface ProviderTab {
-  /** False when the browser refused a second tab: then this one goes there. */
+  /** False when the browser blocked the tab: this one then navigates. */
   separate: boolean;
   show(url: string): void;
   close(): void;
 }
 
 /**
- * Opens the tab at once, because browsers block it after a wait. `title` is shown in it until its page comes. Where it is
- * blocked, or was closed meanwhile, this tab goes to the address.
+ * Opens the tab at once, because browsers block it after an await, and shows `title` in it. If it is blocked or closed
+ * meanwhile, this tab navigates.
  */
 function openProviderTab(title: string): ProviderTab {
   const tab = window.open('', '_blank');

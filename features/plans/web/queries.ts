@@ -4,18 +4,18 @@ import { invalidateTopic } from '#platform/browser/freshness.ts';
 import type { Input } from '#platform/shared/contract.ts';
 import { checkSubscription, getPlan, type PlanState, requestRefund } from '../contract.ts';
 
-/** The person's plan, payments and what they may do about them. */
+/** The user's plan, payments and abilities. */
 export const planQuery = queryOptions({
   queryKey: ['subscriptions', 'own'],
   queryFn: ({ signal }) => call(getPlan, {}, { signal }),
   meta: { staleOn: ['subscription'] },
 });
 
-/** Has the server ask the provider what is true, once when the screen opens; `refetch` asks again. */
+/** Makes the server check with the provider, once on mount; `refetch` repeats it. */
 export function useCheckSubscription() {
   const client = useQueryClient();
   return useQuery({
-    // News of a change must not make it stale: a look may bring news of a change.
+    // Outside the topic `subscription`: this check may itself publish that topic.
     queryKey: ['subscriptions', 'check'],
     queryFn: async ({ signal }) => {
       const found = await call(checkSubscription, {}, { signal });
@@ -28,7 +28,7 @@ export function useCheckSubscription() {
   });
 }
 
-/** Cancel, keep, pause or resume: four calls of one form. */
+/** Cancel, keep, pause or resume: mutations of one shape. */
 export function useChangePlan(change: () => Promise<PlanState>) {
   const client = useQueryClient();
   return useMutation({

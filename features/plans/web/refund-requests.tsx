@@ -20,7 +20,7 @@ import { answeredRefundsQuery, refundRequestsQuery, useDecideRefund } from './of
 
 const texts = officePlanTexts.refunds;
 
-/** For admins: who wants money back, and what was answered lately. Takes no room when there is neither. */
+/** For admins: open refund requests and recent decisions. Empty when there are neither. */
 export function RefundRequests() {
   const query = useQuery(refundRequestsQuery);
   const { data } = query;
@@ -28,7 +28,7 @@ export function RefundRequests() {
   const [deciding, setDeciding] = useState<OfficeRefundRequest>();
   const failed = query.error && <LoadProblem title={texts.failed} query={query} className={data && 'm-4'} />;
   if (!data) return failed;
-  // The dialog of the last one stays until it has said what came of it.
+  // The last request's dialog stays open to show the outcome.
   if (data.total === 0 && !lately.data?.length && !deciding) return null;
   const { refund_requests: requests, total } = data;
   return (
@@ -79,7 +79,7 @@ function RequestLine({ request, onDecide }: { request: OfficeRefundRequest; onDe
 
 const answeredTexts = officePlanTexts.refunds;
 
-/** What became of the requests that were answered lately. */
+/** Recent decisions. */
 function AnsweredRefunds({ requests }: { requests: OfficeRefundRequest[] }) {
   return (
     <Disclosure
@@ -114,7 +114,7 @@ function AnsweredLine({ request }: { request: OfficeRefundRequest }) {
   );
 }
 
-/** Whose money a refund request is about, and for what it was paid; and in two lines what the user said of it. */
+/** The user, the payment, and two lines of the reason. */
 function RefundSubject({ request, said }: { request: OfficeRefundRequest; said: string | null }) {
   const { payment } = request;
   return (
@@ -138,7 +138,7 @@ const decisionTexts = officePlanTexts.decision;
 
 const problemTexts = { missing: decisionTexts.missing, too_long: decisionTexts.tooLong(longestRefundReason) };
 
-/** Gives a payment back or not, with an answer that the person reads. */
+/** Approves or declines a refund, with a message that the user reads. */
 function DecideRefundDialog({ request, onClose }: { request: OfficeRefundRequest; onClose: () => void }) {
   const { payment } = request;
   const name = request.name ?? request.email;

@@ -20,7 +20,7 @@ import {
 } from '../contract/calendar.ts';
 import { calendarTexts as texts } from '../texts/calendar.ts';
 
-/** The two ways into a person's own calendar: a file for one time, and an address that calendars ask. */
+/** Two ways into the user's own calendar: a file to import once, and a feed address to subscribe to. */
 export default function CalendarPanel() {
   const people = useQuery(ownApplicationsQuery).data?.applications.length ?? 0;
   return (
@@ -34,7 +34,7 @@ export default function CalendarPanel() {
 
 const calendarFilePartTexts = texts.file;
 
-/** The dates as they are now, to be opened by a calendar program. */
+/** The current dates as a calendar file. */
 export function CalendarFilePart() {
   const save = useMutation({
     mutationFn: async () => saveFile(await fetchFile(getCalendar, {})),
@@ -59,7 +59,7 @@ export function CalendarFilePart() {
 
 const calendarAddressPartTexts = texts.address;
 
-/** The private address: made, shown once, replaced and switched off. */
+/** The private feed address: create, show once, replace, remove. */
 export function CalendarAddressPart() {
   const query = useQuery(addressQuery);
   const making = useMakeCalendarAddress();
@@ -155,10 +155,10 @@ export function CalendarAddressPart() {
   );
 }
 
-/** Others have no program for `webcal:`, and a press would do nothing. An iPad calls itself a Mac. */
+/** Other systems have no handler for `webcal:`. An iPad reports itself as a Mac. */
 const isApple = /\b(iPhone|iPad|Macintosh)\b/.test(navigator.userAgent);
 
-/** The address itself, for this one time, and where to put it. The focus comes here: it is what was asked for. */
+/** The new address, shown only now, with instructions. It takes the focus. */
 export function ShownAddress({ url }: { url: string }) {
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -205,13 +205,13 @@ export function ShownAddress({ url }: { url: string }) {
   );
 }
 
-/** Whether the person's calendar has a private address. */
+/** Whether the user has a feed address. */
 const addressQuery = queryOptions({
   queryKey: ['dates', 'calendar-address'],
   queryFn: ({ signal }) => call(getCalendarAddress, {}, { signal }),
 });
 
-/** Makes an address in the place of the one with this id. Only its answer says which one: it is kept nowhere else. */
+/** Creates an address that replaces the one with this id. Only the response contains it: the server stores a hash. */
 export function useMakeCalendarAddress() {
   const client = useQueryClient();
   return useMutation({
@@ -219,12 +219,12 @@ export function useMakeCalendarAddress() {
     gcTime: 0,
     mutationFn: (replaces: string | null) => call(makeCalendarAddress, { body: { replaces } }),
     onSuccess: ({ address }) => client.setQueryData(addressQuery.queryKey, { address }),
-    // Another tab or device was first: what is true now is there when they try again.
+    // Another tab or device was first: the retry uses the current state.
     onError: () => client.invalidateQueries({ queryKey: addressQuery.queryKey }),
   });
 }
 
-/** Ends the address, whichever it is. */
+/** Removes the address. */
 export function useRemoveCalendarAddress() {
   const client = useQueryClient();
   return useMutation({

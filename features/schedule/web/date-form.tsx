@@ -15,7 +15,7 @@ interface DateFormProps {
   onClose: () => void;
 }
 
-/** One of a person's days, written in its place. */
+/** Edits one of the user's dates in place. */
 export default function DateForm({ applicationId, kind, day, onClose }: DateFormProps) {
   const saving = useSaveDate(applicationId, kind);
   const [typed, setTyped] = useState<TypedDay>(() => typedDay(day));

@@ -18,13 +18,13 @@ import { checkRecord, type RecordCheck } from '../rules/record-age.ts';
 import { dateTexts as texts } from '../texts/dates.ts';
 import { useDates, useSaveDate } from './queries.ts';
 
-/** Comes when a person opens it, which most do once. */
+/** Loaded on demand: most users open it once. */
 const CalendarPanel = lazyPlace(() => import('./calendar-panel.tsx'), uiTexts.notFetched.title);
 
-/** Where it is on the dashboard, for the person who is sent to it: `/dashboard#dates`. */
+/** The anchor of links to the card: `/dashboard#dates`. */
 const place = 'dates';
 
-/** The days of one application: how long it is until then, and what to do about it. */
+/** An application's dates: how long until each, and what to do. */
 export function DatesCard({ applicationId }: { applicationId: string }) {
   const [wanted, setWanted] = useState(false);
   const query = useDates(applicationId);
@@ -33,7 +33,7 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the visit, also to the same address again
   useEffect(() => {
     if (hash !== `#${place}`) return;
-    // After the focus that every new page puts on its own heading.
+    // After the router has focused the new page's heading.
     const frame = requestAnimationFrame(() => {
       title.current?.scrollIntoView();
       title.current?.focus({ preventScroll: true });
@@ -77,7 +77,7 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Comes when a person wants to write a day: most visits to the dashboard do not. */
+/** Loaded on demand: most visits edit no date. */
 const DateForm = lazyPart(() => import('./date-form.tsx'), {
   isOpen: () => true,
   close: ({ onClose }) => onClose(),
@@ -89,11 +89,11 @@ interface DateRowProps {
   kind: DateKind;
   /** 'YYYY-MM-DD'. */
   day: string | null;
-  /** When the papers are handed in: a criminal record has to be young enough then. */
+  /** The appointment's date: a criminal record must be recent then. */
   appointment: string | null;
 }
 
-/** One day: what it is, when, and how long until then; changed in its place. */
+/** A date: what, when, how long until; edited in place. */
 function DateRow({ applicationId, kind, day, appointment }: DateRowProps) {
   const [editing, setEditing] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -165,7 +165,7 @@ function DateRow({ applicationId, kind, day, appointment }: DateRowProps) {
 
 const recordNoteTexts = texts.record;
 
-/** Whether a criminal record of that day is young enough when it is handed in; both days as 'YYYY-MM-DD'. */
+/** Whether a criminal record issued on `issued` is recent enough at the appointment; both 'YYYY-MM-DD'. */
 function RecordNote({ issued, appointment }: { issued: string; appointment: string | null }) {
   const check = checkRecord(issued, appointment, todayAsDay());
   return (

@@ -5,10 +5,10 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { DayProblem, TypedDay } from '../rules/dates.ts';
 import { dateTexts as texts } from '../texts/dates.ts';
 
-/** How many signs each box takes. */
+/** Digits per field. */
 const lengths: Record<keyof TypedDay, number> = { month: 2, day: 2, year: 4 };
 
-/** In the order in which readers of this language write a day. */
+/** In the locale's order. */
 const boxes = new Intl.DateTimeFormat(locale)
   .formatToParts()
   .map(({ type }) => type)
@@ -20,11 +20,11 @@ interface DayBoxesProps {
   typed: TypedDay;
   onType: (typed: TypedDay) => void;
   problem: DayProblem | undefined;
-  /** The first box, for the focus. */
+  /** The first field, for the focus. */
   ref: Ref<HTMLInputElement>;
 }
 
-/** A day in three boxes: nothing jumps on by itself, nothing is picked from a list. */
+/** A date in three fields, without auto-advance and without a picker. */
 export function DayBoxes({ legend, hint, typed, onType, problem, ref }: DayBoxesProps) {
   const [hintId, errorId] = [useId(), useId()];
   const described = problem ? `${hintId} ${errorId}` : hintId;
@@ -55,7 +55,7 @@ export function DayBoxes({ legend, hint, typed, onType, problem, ref }: DayBoxes
   );
 }
 
-/** A 'YYYY-MM-DD' as a person would type it into three boxes; empty boxes for none. */
+/** 'YYYY-MM-DD' split into three fields; empty ones for null. */
 export function typedDay(day: string | null): TypedDay {
   const [year = '', month = '', date = ''] = day?.split('-') ?? [];
   return { month: month.replace(/^0/, ''), day: date.replace(/^0/, ''), year };

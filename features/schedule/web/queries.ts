@@ -3,7 +3,7 @@ import { call } from '#platform/browser/api.ts';
 import { getDates, getMailChoices, saveDate, saveMailChoices } from '../contract/dates.ts';
 import type { DateKind } from '../rules/dates.ts';
 
-/** The days saved for one application. Waits while it is not known which. */
+/** An application's dates. Disabled while the id is undefined. */
 export const datesQuery = (applicationId: string | undefined) =>
   queryOptions({
     queryKey: ['dates', applicationId],
@@ -13,13 +13,13 @@ export const datesQuery = (applicationId: string | undefined) =>
     meta: { staleOn: ['dates'], applicationId, offline: true },
   });
 
-/** Those days; `settled`: they are here, or will not come for now, so that nothing drawn with them moves later. */
+/** The dates; `settled` once they loaded or failed, so that content drawn with them does not move later. */
 export function useDates(applicationId: string | undefined) {
   const query = useQuery(datesQuery(applicationId));
   return { ...query, settled: !query.isPending || query.fetchStatus === 'paused' };
 }
 
-/** Saves a day, or with null removes it. */
+/** Saves a date; null removes it. */
 export function useSaveDate(applicationId: string, kind: DateKind) {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useSaveDate(applicationId: string, kind: DateKind) {
   });
 }
 
-/** Which e-mails the person wants. */
+/** The user's e-mail preferences. */
 export const mailChoicesQuery = queryOptions({
   queryKey: ['mails', 'choices'],
   queryFn: ({ signal }) => call(getMailChoices, {}, { signal }),
@@ -38,7 +38,7 @@ export const mailChoicesQuery = queryOptions({
 export function useSaveMailChoices() {
   const client = useQueryClient();
   return useMutation({
-    // One after another: the first press could reach the server last, and the second would be lost.
+    // Serial: otherwise the first of two changes could arrive last and win.
     scope: { id: 'mail-choices' },
     mutationFn: (date_reminders: boolean) => call(saveMailChoices, { body: { date_reminders } }),
     onSuccess: (choices) => client.setQueryData(mailChoicesQuery.queryKey, choices),

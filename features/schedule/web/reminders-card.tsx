@@ -9,7 +9,7 @@ import { mailChoicesQuery, useSaveMailChoices } from './queries.ts';
 
 const texts = dateTexts.reminders;
 
-/** Whether a person is reminded of their dates. It takes effect at once. */
+/** Turns date reminders on or off, at once. */
 export function RemindersCard() {
   const choices = useQuery(mailChoicesQuery);
   const saving = useSaveMailChoices();

@@ -27,13 +27,13 @@ import { dashboardTexts } from '../texts/dashboard.ts';
 
 interface GreetingProps {
   account: Output<typeof getProfile>;
-  /** When the data shown was fetched, in milliseconds. */
+  /** When the data was fetched, in milliseconds. */
   updatedAt: number;
-  /** Asks for everything again. */
+  /** Refetches everything. */
   onRefresh: () => Promise<void>;
 }
 
-/** 'Welcome back' by full name, or Explorer; the letter is of the name, else of the e-mail, else U. */
+/** 'Welcome back' with the full name, or Explorer. The initial is the name's, else the e-mail's, else U. */
 export function Greeting({ account: { profile, email }, updatedAt, onRefresh }: GreetingProps) {
   const [refreshing, setRefreshing] = useState(false);
   async function refresh() {
@@ -73,11 +73,11 @@ export function Greeting({ account: { profile, email }, updatedAt, onRefresh }: 
 interface DashboardCardsProps {
   application: Application;
   guide: Guide;
-  /** The plan that counts today; null on Basic. */
+  /** Today's plan; null on Basic. */
   plan: Exclude<Plan, 'basic'> | null;
 }
 
-/** What the dashboard shows of one application, and of the account it belongs to. */
+/** The dashboard of an application and its account. */
 export function DashboardCards({ application, guide, plan }: DashboardCardsProps) {
   const settings = useQuery(publicSettingsQuery);
   const applications = useQuery(ownApplicationsQuery).data?.applications;
@@ -105,7 +105,7 @@ export function DashboardCards({ application, guide, plan }: DashboardCardsProps
   );
 }
 
-/** Says quietly that the dashboard is there, and later that the status changed: an approval comes by itself. */
+/** Announces to screen readers that the dashboard loaded, and later status changes: an approval may arrive any time. */
 export function DashboardAnnouncement({ application }: { application: Application | undefined }) {
   const [message, setMessage] = useState('');
   const [known, setKnown] = useState<Pick<Application, 'id' | 'status'>>();
@@ -119,7 +119,7 @@ export function DashboardAnnouncement({ application }: { application: Applicatio
   return <LiveRegion message={message} />;
 }
 
-/** The shapes of the dashboard while it comes: the same heights, so that nothing jumps. */
+/** Skeletons of the same heights, so that nothing moves. */
 export function DashboardSkeleton() {
   return (
     <LoadingArea label={dashboardTexts.loading}>

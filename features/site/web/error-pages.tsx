@@ -13,10 +13,10 @@ const COLUMNS = 4;
 
 const ROWS = 3;
 
-/** The hole in the wall, counted from the top left. */
+/** The index of the missing tile. */
 const MISSING = 6;
 
-/** A panel of tiles with one of them gone. */
+/** A panel with a missing tile. */
 function BrokenPanel() {
   return (
     <div aria-hidden="true" className="grid w-full max-w-96 grid-cols-4 md:w-96 border border-line">
@@ -34,8 +34,8 @@ function BrokenPanel() {
 }
 
 /**
- * The catch-all: says which address has no page and leaves it in the address bar. Who was sent here from a missing
- * landing page reads the address they came for.
+ * The catch-all route: names the address and leaves it in the address bar. After a redirect from a missing landing
+ * page it names the original one.
  */
 export function NotFoundPage() {
   const signedIn = useIsSignedIn();
@@ -59,7 +59,7 @@ export function NotFoundPage() {
   );
 }
 
-/** What a person sees when a page failed to render; the failure itself is in the server's log. */
+/** The error boundary's page; the server logs the error itself. */
 export function BrokenPage() {
   const signedIn = useIsSignedIn();
   return (

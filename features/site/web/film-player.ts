@@ -1,25 +1,25 @@
-/** Where a film lies and what it is made of, as `canPlayType` reads it. */
+/** A film's URL and MIME type, for `canPlayType`. */
 export interface FilmSource {
   src: string;
   type: string;
 }
 
-/** The film for wide screens and for upright ones, each in the order in which it is tried, and a picture that moves. */
+/** The film for landscape and portrait, in order of preference, and an animated picture. */
 export interface FilmSources {
   wide: readonly FilmSource[];
   upright: readonly FilmSource[];
   moving: string;
 }
 
-/** Milliseconds in which sound comes and goes. */
+/** The fade of the sound, in milliseconds. */
 const fadeMs = 400;
 const soundKey = 'film-sound';
 
 /**
- * Brings the hero's film to life: after the page has loaded and rests, while half of it is in view. Muted, until
- * a person asks for sound. Who asked the device for less motion or less data sees the poster and may press Play.
- * Knows nothing of React: it runs before the rest of the page wakes (`features/site/web/first-screen`). Does nothing the second time.
- * @param root - holds `video`, an `img` with `data-moving`, and the two buttons with `data-press`.
+ * Plays the hero's film: after the page has loaded and is idle, while half of it is in view, muted until the user
+ * turns on sound. With reduced motion or data saving the poster shows, with Play. Independent of React: it runs before
+ * hydration (`features/site/web/first-screen`). Idempotent. @param root - contains `video`, an `img` with
+ * `data-moving`, and the two buttons with `data-press`.
  */
 export function startFilm(root: HTMLElement): void {
   const video = root.querySelector('video');
@@ -30,13 +30,13 @@ export function startFilm(root: HTMLElement): void {
   const sources: FilmSources = JSON.parse(root.dataset.sources ?? '');
   const upright = matchMedia('(max-aspect-ratio: 1/1)');
   const until = new AbortController();
-  // What was chosen under "Aa", or what the device asks for, is at the root of the page before the first paint.
+  // The user's or the device's choice is on the root element before the first paint.
   const still = () => document.documentElement.dataset.motion === 'none';
   let wanted = !still() && !savesData();
   let sound = readSound();
   let settled = false;
   let inView = false;
-  /** Plays no film by itself: the moving picture is in. */
+  /** The animated picture replaces the film. */
   let asPicture = false;
   let untried: FilmSource[] = [];
   let fading: ReturnType<typeof setInterval> | undefined;
@@ -65,21 +65,21 @@ export function startFilm(root: HTMLElement): void {
       moving.hidden = false;
       return show('playing');
     }
-    // What failed is tried again: the network may be back.
+    // Retries what failed: the network may be back.
     if (!video.src || video.error) attach();
     clearInterval(fading);
     video.muted = !sound;
     try {
       if (!video.src) throw new DOMException('no form of the film fits', 'NotSupportedError');
       await video.play();
-      // Told to be still, or scrolled past, while a slow device was fetching.
+      // Reduced motion was chosen, or the film scrolled away, while it was loading.
       if (!isTime()) return rest(true);
       video.dataset.shown = 'yes';
       show('playing');
       if (sound) fade(1);
     } catch (error) {
       const { name } = error as Error;
-      // Paused again before it began.
+      // Paused before it began.
       if (name === 'AbortError') return;
       if (name === 'NotSupportedError' && next()) return play();
       if (name === 'NotAllowedError' && sound) {
@@ -127,9 +127,9 @@ export function startFilm(root: HTMLElement): void {
   const pressPlay = () => {
     wanted = root.dataset.film !== 'playing';
     settled = true;
-    // Who presses sees the button, if not half of the film: in a low window, or magnified, half of it is never in view.
+    // The user pressed the button, so play although less than half may be in view: in low or magnified windows half never is.
     inView = true;
-    // A press may do what the page may not: try the film itself again.
+    // A press may play what autoplay may not: try the film again.
     if (wanted) asPicture = false;
     decide();
   };
@@ -146,8 +146,8 @@ export function startFilm(root: HTMLElement): void {
     if (sound) video.muted = false;
     if (!video.paused) fade(sound ? 1 : 0, () => (video.muted = !sound));
   };
-  // At the window, since React stops at the document each press that comes while it cannot take the page over yet:
-  // the buttons themselves would never hear of it.
+  // On window, since React stops presses at the document while it is still hydrating:
+  // the buttons would not receive them.
   addEventListener(
     'click',
     ({ target }) => {
@@ -169,8 +169,8 @@ export function startFilm(root: HTMLElement): void {
   let wasStill = still();
   const chosen = new MutationObserver(() => {
     const isStill = still();
-    // The same is written again when the page has loaded, when it wakes, when another tab stores something:
-    // none of this takes a press on Play back.
+    // The attribute is also rewritten on load, on hydration and on storage events;
+    // that must not undo a press on Play.
     if (isStill && !wasStill) wanted = false;
     wasStill = isStill;
     decide();
@@ -184,14 +184,14 @@ export function startFilm(root: HTMLElement): void {
         watcher.disconnect();
         until.abort();
       }
-      // A busy page hears of several frames at once; the last one counts.
+      // A busy page batches several entries; the last one counts.
       inView = (seen.at(-1)?.intersectionRatio ?? 0) >= 0.5;
       decide();
     },
     { threshold: [0, 0.5] },
   ).observe(video);
 
-  // The keyboard's own media keys pause it, and a network that goes for good ends it: the button says what a press would do.
+  // Media keys pause it and a lost network ends it: the button shows what a press would do.
   for (const end of ['pause', 'error'])
     video.addEventListener(end, () => {
       if (!asPicture && (video.paused || video.error)) show('paused');
@@ -206,20 +206,20 @@ export function startFilm(root: HTMLElement): void {
   });
 }
 
-/** After `load`, when nothing else is to be done: the film must not delay what people came for. */
+/** When idle after `load`: the film must not delay the page. */
 function whenAtRest(then: () => void): void {
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(then) : setTimeout(then, 200));
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
 }
 
-/** Not every browser tells. */
+/** Not supported by every browser. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
 }
 
-/** For this visit only; storage can be forbidden. */
+/** For this visit; storage can be forbidden. */
 function readSound(): boolean {
   try {
     return sessionStorage.getItem(soundKey) === 'on';
@@ -232,6 +232,6 @@ function keepSound(on: boolean): void {
   try {
     sessionStorage.setItem(soundKey, on ? 'on' : 'off');
   } catch {
-    // Then it is asked for again on the next page.
+    // Asked again on the next page then.
   }
 }

@@ -20,7 +20,7 @@ import phoneWebp from './poster/phone.webp';
 
 const { hero } = siteTexts;
 
-/** The first screen: the film's sky carries the words, its tiles stay free of them. */
+/** The first screen: the text is over the film's sky, clear of its tiles. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
   return (
     <section
@@ -67,16 +67,13 @@ const picture =
 const press =
   'inline-flex min-h-control items-center gap-2 rounded-control bg-surface/90 px-4 font-strong text-ink hover:bg-surface';
 
-/**
- * The film behind the words, over its own first frame. React draws it and leaves the rest to `film-player.ts`: what it
- * changes are attributes that React does not look at again.
- */
+/** The film behind the text, over its first frame. `film-player.ts` changes attributes that React does not update. */
 function Film() {
   const root = useRef<HTMLDivElement>(null);
   const nonce = use(NonceContext);
   useEffect(() => {
     const film = root.current;
-    // For who comes from another page of ours; otherwise the page's own first script has started it.
+    // After a client-side navigation; otherwise the inline script has started it.
     if (film && !film.dataset.started)
       void import('./film-player.ts').then(({ startFilm }) => film.isConnected && startFilm(film));
   }, []);
@@ -105,7 +102,7 @@ function Film() {
       <fieldset className="no-print absolute inset-x-gutter bottom-4 flex flex-wrap justify-end gap-2 group-data-[film=still]/film:hidden md:bottom-6">
         <legend className="sr-only">{texts.controls}</legend>
         <button type="button" data-press="play" className={`${press} grid!`}>
-          {/* Both words keep their room, so that changing places moves nothing. */}
+          {/* Both labels occupy the cell, so that switching does not move anything. */}
           <span className="invisible flex items-center gap-2 [grid-area:1/1] group-data-[film=playing]/film:visible">
             <Pause aria-hidden="true" /> {texts.pause}
           </span>
@@ -137,7 +134,7 @@ function Film() {
 
 const upright = '(max-aspect-ratio: 1/1)';
 
-/** The film's first frame. Decorative; loaded first because it is the largest thing on the first screen. */
+/** The film's first frame. Decorative; loaded first because it is the largest contentful paint. */
 function Poster({ className }: { className: string }) {
   return (
     <picture>

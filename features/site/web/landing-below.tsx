@@ -12,7 +12,7 @@ import { TimelinePlanner } from './timeline-planner.tsx';
 
 const { trust, plans, questions } = landingTexts;
 
-/** Everything below the path: drawn with the page, its script comes when a reader does. */
+/** Everything below the path: rendered by the server, hydrated when it comes into view. */
 export function LandingBelow({ today, facts }: { today: string; facts: LandingFacts }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function LandingBelow({ today, facts }: { today: string; facts: LandingFa
   );
 }
 
-/** What we do with documents: sentences that are in the policy as well, each beside the way there. */
+/** How we treat documents: sentences from the privacy policy, each with a link. */
 export function Trust() {
   return (
     <section aria-labelledby="trust-title" className="border-y border-line bg-surface py-16 md:py-24">
@@ -56,7 +56,7 @@ export function Trust() {
   );
 }
 
-/** The three plans with their prices, from the same table as the page where they are bought. */
+/** The three plans with prices, from the same table as the checkout page. */
 export function PlanTeaser() {
   return (
     <section aria-labelledby="plans-title" className="py-16 md:py-24">
@@ -94,8 +94,8 @@ export function PlanTeaser() {
 }
 
 /**
- * Questions and answers in the browser's own disclosures: they open without script, and a search in the page finds
- * what is closed. A question whose facts are not quoted any more, and that has no words of ours, is left out.
+ * Questions in native disclosures: they work without scripts, and find-in-page opens them. A question whose facts are
+ * unpublished and that has no text of its own is omitted.
  */
 export function Questions({ facts }: { facts: LandingFacts }) {
   const answered = questions.items

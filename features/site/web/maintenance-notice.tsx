@@ -7,12 +7,12 @@ import { Alert } from '#ui/alert.tsx';
 import { notify } from '#ui/notify.ts';
 import { maintenanceTexts } from '../texts/maintenance.ts';
 
-/** How often a page that waits looks by itself, should no news arrive. */
+/** The polling interval, should the live update not arrive. */
 const lookMs = 15_000;
 
 /**
- * On a page that was open when maintenance began: says so and leaves everything as it is, what was typed above all. When
- * it is over, what the page shows is read again.
+ * On a page that was open when maintenance began: says so and keeps the page with its unsaved input. Refetches when it
+ * ends.
  */
 export function MaintenanceNotice() {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function MaintenanceNotice() {
 }
 
 function Notice({ until }: { until: string | null }) {
-  // Staff may go on here, too.
+  // Staff are not locked out.
   const { data: account } = useQuery(accountQuery);
   if (account && account.role !== 'user') return null;
   const when = formatWhenBack(until);

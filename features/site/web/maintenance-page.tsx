@@ -9,22 +9,22 @@ import { PreferencesButton } from '#ui/preferences-button.tsx';
 import { Tile } from '#ui/tile.tsx';
 import { maintenanceTexts } from '../texts/maintenance.ts';
 
-/** How often the page looks whether the site is open again. Chance keeps a thousand pages from asking at once. */
+/** The polling interval. Random jitter spreads many open pages. */
 const lookMs = 15_000;
 
 interface MaintenancePageProps {
   siteName: string;
   supportEmail: string;
   until: string | null;
-  /** For an admin who looks at what people will see: it waits for nothing. */
+  /** An admin's preview: no polling. */
   preview?: boolean;
 }
 
-/** All that people see while the site is under maintenance. It opens what was asked for as soon as that is over. */
+/** The page shown during maintenance. Loads the requested page once it ends. */
 export function MaintenancePage({ siteName, supportEmail, until, preview }: MaintenancePageProps) {
   const [stillClosed, setStillClosed] = useState(false);
   const [looking, setLooking] = useState(false);
-  // The server does not know the reader's time zone.
+  // The server does not know the user's time zone.
   const [when, setWhen] = useState<string>();
   useEffect(() => setWhen(formatWhenBack(until)), [until]);
   useEffect(() => {
@@ -83,7 +83,7 @@ export function MaintenancePage({ siteName, supportEmail, until, preview }: Main
   );
 }
 
-/** Loads the page that was asked for once the site is open; returns whether it does. */
+/** Reloads if the site is open; returns whether it is. */
 async function openWhenOver(): Promise<boolean> {
   const settings = await call(getPublicSettings, {}).catch(() => undefined);
   if (settings?.maintenance_mode !== false) return false;

@@ -15,10 +15,10 @@ const texts = landingTexts.offer;
 
 const card = 'overflow-hidden rounded-card border border-line bg-surface';
 
-/** Beside another: the lines across both are at one height. */
+/** Two columns with rows aligned across (subgrid). */
 const half = `${card} lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0`;
 
-/** 'What We Offer': three things, each with a piece of what it looks like. */
+/** 'What We Offer': three offers, each with an example. */
 export function Offer({ example }: { example: QuotedFact | undefined }) {
   return (
     <section aria-labelledby="offer-title" className="py-16 md:py-24">
@@ -58,7 +58,7 @@ function Words({ figure, title, detail }: { figure: TileFigure; title: string; d
   return (
     <div className="flex flex-wrap items-start gap-4 p-card md:gap-6">
       <Tile figure={figure} className="size-tile rounded-tile border border-line md:size-18" />
-      {/* Under the tile where large text leaves too little room beside it. */}
+      {/* Wraps below the tile when large text leaves too little room. */}
       <div className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
         <h3 className="mb-2 text-xl text-wrap">{title}</h3>
         <p className="max-w-[48ch]">{detail}</p>
@@ -67,7 +67,7 @@ function Words({ figure, title, detail }: { figure: TileFigure; title: string; d
   );
 }
 
-/** The guide as a row of tiles at the foot of its card, the way its own screens show it; as many in a row as words have room. */
+/** The guide as a row of tiles; the titles decide how many fit in a row. */
 function SixSteps() {
   return (
     <div className="@container">
@@ -89,7 +89,7 @@ function SixSteps() {
   );
 }
 
-/** The last words before the foot: one button, and the prices beside it. */
+/** The closing call to action, with a link to the prices. */
 export function CallToAction({ signedIn }: { signedIn: boolean }) {
   return (
     <section aria-labelledby="cta-title" className="py-16 md:py-24">
@@ -112,8 +112,8 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
 }
 
 /**
- * On phones the page's action again, at the thumb, once the hero has scrolled away and until the last call to action. No
- * script: the strip begins one screen below the hero's end, and what sticks to its bottom cannot show before that.
+ * On phones the call to action, sticky at the bottom between the hero and the last call to action. Pure CSS: the strip
+ * begins one screen below the hero's end, so it cannot show before that.
  */
 export function PlanBar({ signedIn }: { signedIn: boolean }) {
   return (

@@ -10,10 +10,10 @@ import type { LandingFacts } from './landing-facts.ts';
 const { path } = siteTexts;
 
 interface Lane {
-  /** Weeks to plan for, and weeks it may take on top. */
+  /** Weeks to plan for, and possible extra weeks. */
   planned: number;
   maybe: number;
-  /** From 768 px there are 20 columns, one a week: a lane starts where the one before may end. */
+  /** From 768 px 20 columns, one a week: a lane starts where the previous one may end. */
   start: string;
 }
 
@@ -24,7 +24,7 @@ const lanes: Lane[] = stageDurations.map(({ least, most }, index) => ({
   start: starts[index] ?? '',
 }));
 
-/** What we know that is newer than the specified words of a step, or differs from them; in the order of the steps. */
+/** The facts that update or contradict a specified step, in step order. */
 const notes = [undefined, undefined, 'interview-form', 'visa-length'] as const;
 
 const cell = 'aspect-square h-auto w-full';
@@ -93,7 +93,7 @@ function Step({ step: { title, weeks, detail }, number, lane, last, note }: Step
   );
 }
 
-/** 'Your Path to Portugal': four steps on a wall where every tile is one week. */
+/** 'Your Path to Portugal': four steps on a grid of one tile per week. */
 export function PathToPortugal({ facts }: { facts: LandingFacts }) {
   return (
     <section aria-labelledby="path-title" className="border-y border-line bg-surface py-16 md:py-24">

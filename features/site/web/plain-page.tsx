@@ -6,12 +6,12 @@ export interface PlainPageProps {
   title: string;
   lead?: ReactNode;
   signedIn: boolean;
-  /** wide for cards side by side; otherwise a reading column. */
+  /** For cards side by side; otherwise a reading column. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A public page of words: title, lead, content. */
+/** A public text page: title, lead, content. */
 export function PlainPage({ title, lead, signedIn, wide, children }: PlainPageProps) {
   return (
     <SiteFrame signedIn={signedIn}>

@@ -12,7 +12,7 @@ import { FieldError } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-/** Links to every section; from 1000 px they stay in sight beside them, as tall as the window allows. */
+/** The table of contents; sticky from 1000 px, at most as tall as the window. */
 export function PolicyContents({ title }: { title: string }) {
   return (
     <nav
@@ -36,7 +36,7 @@ export function PolicyContents({ title }: { title: string }) {
   );
 }
 
-/** The sections themselves, in order. */
+/** The sections in order. */
 export function Policy() {
   return policySections.map((section) => <Section key={section.id} {...section} />);
 }
@@ -62,7 +62,7 @@ function Section({ id, numeral, title, paragraphs: [first, ...rest], items }: Po
   );
 }
 
-/** Whether an advertiser may learn of a purchase: off until it is switched on. */
+/** Consent to report a purchase to an advertiser; off by default. */
 export function AdvertisingCard({ configured }: { configured: boolean }) {
   const choice = useAdsChoice();
   const [failed, setFailed] = useState(false);
@@ -74,7 +74,7 @@ export function AdvertisingCard({ configured }: { configured: boolean }) {
         {on ? texts.on : texts.off}
       </p>
       <p>{explanation(configured, choice)}</p>
-      {/* A person who agreed before can take it back even after we stopped reporting. */}
+      {/* Consent can be withdrawn even after we stopped reporting. */}
       {choice !== 'asked' && (configured || on) && (
         <Switch
           label={texts.switch}
@@ -95,8 +95,8 @@ function explanation(configured: boolean, choice: 'on' | 'off' | 'asked'): strin
 }
 
 /**
- * The switch on a page that is one for everybody: without a script the address tells what was just chosen, with one the
- * browser's own cookie does.
+ * The opt-out on a page that is cached for everyone: without scripts the address carries the new state, with scripts
+ * the cookie does.
  */
 export function CountingCard() {
   const [search] = useSearchParams();
@@ -111,7 +111,7 @@ export function CountingCard() {
   );
 }
 
-/** The choice changes with a new page alone. */
+/** The state changes only with a page load. */
 const never = () => () => {};
 
 function stateHere(): CountingState {

@@ -14,7 +14,7 @@ import { siteTexts } from '../texts/site.ts';
 
 const { header, footer } = siteTexts;
 
-/** The frame of a public page: header, main, the tiled foot. */
+/** The frame of a public page: header, main, footer. */
 export function SiteFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
   return (
     <div className={clsx('flex min-h-dvh flex-col', header.overHero && 'still-faces')}>
@@ -30,15 +30,15 @@ export function SiteFrame({ children, ...header }: SiteHeaderProps & { children:
 }
 
 interface SiteHeaderProps {
-  /** Over the film: clear at first, lime-wash once the reader scrolls. */
+  /** Over the film: transparent, opaque once scrolled. */
   overHero?: boolean;
-  /** False while the session is not known yet, as on the server. */
+  /** False while unknown, as on the server. */
   signedIn: boolean;
-  /** The office has refused this person: its link would lead to the same refusal. */
+  /** The office refused this user, so its link is hidden. */
   withoutOffice?: boolean;
 }
 
-/** The public pages' header. Signed in, everybody gets both links: the office's own guard decides who may enter. */
+/** The public header. Signed-in users see both links: the office's own guard decides about access. */
 function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
   const links: { to: string; label: string; title?: string }[] = signedIn
     ? [
@@ -57,7 +57,7 @@ function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
       )}
     >
       <div className="wrap flex min-h-header items-center justify-between gap-x-1">
-        {/* On a phone the mark is under the name, so that all of the header fits on one line; on the narrowest, or with large text, the name does without the mark. */}
+        {/* On phones the logo is below the name, so that the header fits one line; the narrowest and those with large text hide it. */}
         <div className="flex items-center gap-x-2 max-md:flex-col max-md:items-start">
           <Brand className={clsx('@max-[20rem]:[&>svg]:hidden', overHero && 'text-inherit!')} />
           <BetaMark
@@ -95,7 +95,7 @@ function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
 const link =
   'inline-flex min-h-control items-center text-on-deep underline underline-offset-4 decoration-1 hover:decoration-2';
 
-/** The foot of the wall: tiles, then the deep ground with what we are not and where to write. */
+/** The footer: tiles, disclaimer, contact. */
 function SiteFooter() {
   return (
     <>
@@ -130,8 +130,8 @@ function SiteFooter() {
 }
 
 /**
- * A quiet line for browsers that prefer Portuguese. It is in every English page, the same for everybody, and the script of
- * the first paint shows it (`data-offer`): nothing moves, and nobody is led anywhere that they did not ask for.
+ * Offers Portuguese to browsers that prefer it. In every English page, the same for everyone, and shown by the inline
+ * script (`data-offer`): no layout shift and no redirect.
  */
 function LanguageOffer() {
   if (language !== 'en') return null;

@@ -17,12 +17,12 @@ import { Select } from '#ui/select.tsx';
 import type { LandingFacts } from './landing-facts.ts';
 import { TimelineResult } from './timeline-result.tsx';
 
-/** Where the result is: the form leads there, with script and without. */
+/** The anchor of the result. */
 const resultId = 'timeline-result';
 
 /**
- * The planner. What was chosen is in the address alone, so the server draws the result without script; with it
- * nothing is asked of the server. On paper a chosen timeline is alone.
+ * The planner. Its state is in the address alone, so the server renders the result without scripts; with scripts the
+ * browser does. On paper only a chosen timeline prints.
  */
 export function TimelinePlanner({ today, facts }: { today: string; facts: LandingFacts }) {
   const [query] = useSearchParams();
@@ -81,12 +81,11 @@ export function TimelinePlanner({ today, facts }: { today: string; facts: Landin
 interface TimelineFormProps {
   wish: TimelineWish;
   today: string;
-  /** The id of the result. */
   to: string;
   onShow: () => void;
 }
 
-/** Three questions in a form of the browser's own: it is sent by GET, or with script stays on the page. */
+/** Three questions in a native form: submitted by GET, or handled on the page. */
 function TimelineForm({ wish, today, to, onShow }: TimelineFormProps) {
   const navigate = useNavigate();
   function show(event: FormEvent<HTMLFormElement>) {

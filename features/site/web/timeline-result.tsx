@@ -26,7 +26,7 @@ interface TimelineResultProps {
   facts: LandingFacts;
 }
 
-/** The answer in one sentence, the six steps with their dates, and what it means for the household. */
+/** The result in a sentence, the six steps with dates, and what it means for the household. */
 export function TimelineResult({ titleId, wish, timeline, facts }: TimelineResultProps) {
   const { title, detail } = verdict(wish, timeline);
   return (
@@ -59,7 +59,7 @@ function verdict(wish: TimelineWish, { fit, start, lastStart, visa, safeMonth }:
   return { title: texts.title.too_soon(month), detail: texts.detail.too_soon(safe, first) };
 }
 
-/** How many applications it takes, which plan holds them, and the income that the register knows of. */
+/** How many applications are needed, which plan covers them, and the required income. */
 function Household({ wish: { spouse, children }, facts }: { wish: TimelineWish; facts: LandingFacts }) {
   const people = 1 + (spouse ? 1 : 0) + children;
   const plan = planTexts.plans.find(({ tier }) => entitlements[tier].applications >= people);
@@ -84,7 +84,7 @@ const inEuros = (cents: number) =>
     cents / 100,
   );
 
-/** What the register holds about the time that a step takes. */
+/** The facts about each step's duration. */
 const notes: Partial<Record<GuideStepId, readonly string[]>> = {
   'nif-number': ['nif-time'],
   documents: ['apostille'],
@@ -97,7 +97,7 @@ interface TimelineStepsProps {
   facts: LandingFacts;
 }
 
-/** The six steps in order: when each begins and is done, why, and what differs from that. */
+/** The six steps: start, end, reason, and facts that differ. */
 function TimelineSteps({ timeline, have, facts }: TimelineStepsProps) {
   const { steps, start, visa, missing } = timeline;
   return (
@@ -135,7 +135,7 @@ function TimelineSteps({ timeline, have, facts }: TimelineStepsProps) {
 }
 
 function Dates({ step: { begins, ends } }: { step: TimelineStep }) {
-  // What takes minutes begins and is done on the same days.
+  // Steps of minutes begin and end on the same day.
   const atOnce = begins.earliest === ends.earliest && begins.latest === ends.latest;
   const rows = [...(atOnce ? [] : [[texts.start, begins] as const]), [texts.done, ends] as const];
   return (
@@ -150,7 +150,7 @@ function Dates({ step: { begins, ends } }: { step: TimelineStep }) {
   );
 }
 
-/** What is still to get, the slowest first. */
+/** Documents still to get, the slowest first. */
 function Papers({ missing }: Pick<Timeline, 'missing'>) {
   if (missing.length === 0) return <p className="font-strong text-good-text">{texts.ready}</p>;
   return (
@@ -174,7 +174,7 @@ function Notes({
   missing: Timeline['missing'];
   facts: LandingFacts;
 }) {
-  // It is about the criminal record.
+  // The fact is about the criminal record.
   if (step === 'documents' && !missing.includes('criminal-record')) return null;
   return (notes[step] ?? []).map((id) => facts[id] && <FactLine key={id} fact={facts[id]} />);
 }
@@ -189,11 +189,11 @@ interface TimelineBarProps {
   end: string;
 }
 
-/** Where a step lies between the first day and the last: dark when all goes fast, pale as long as it may take. */
+/** A step within the whole period: dark for the fastest case, pale up to the slowest. */
 function TimelineBar({ step: { begins, ends }, start, end }: TimelineBarProps) {
   const all = Math.max(1, daysBetween(start, end));
   const at = daysBetween(start, begins.earliest);
-  // What takes minutes is drawn as a day.
+  // At least a day wide.
   const sure = Math.max(1, daysBetween(begins.earliest, ends.earliest));
   const most = Math.max(1, daysBetween(begins.earliest, ends.latest));
   return (
@@ -210,8 +210,8 @@ function TimelineBar({ step: { begins, ends }, start, end }: TimelineBarProps) {
 }
 
 /**
- * Prints the timeline alone. The attribute is what the style sheet's print rules look for; a timeline that was asked
- * for carries it anyway, so that the browser's own way to print does the same. Without script there is no button.
+ * Prints the timeline alone. The print style sheet looks for the attribute; a chosen timeline always has it, so that
+ * the browser's own Print does the same. Without scripts there is no button.
  */
 function PrintTimeline() {
   const [alone, setAlone] = useState(false);

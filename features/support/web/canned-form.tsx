@@ -24,7 +24,7 @@ interface CannedFormProps {
   onClose: () => void;
 }
 
-/** Writes one canned reply: name, text, the words that can be filled in, and how people will read it. */
+/** Edits a canned reply: name, text, variables, preview. */
 export function CannedForm({ reply, onClose }: CannedFormProps) {
   const saving = useSaveCannedReply();
   const form = useForm({
@@ -112,7 +112,7 @@ export function CannedForm({ reply, onClose }: CannedFormProps) {
 
 const contentOf = (reply?: CannedReply) => ({ name: reply?.name ?? '', body: reply?.body ?? '' });
 
-/** The same as the server checks, before it is asked. */
+/** The server's validation, before submitting. */
 function problemsOf({ name, body }: { name: string; body: string }): { name?: string; body?: string } {
   const fault = (field: 'name' | 'body', text: string) => {
     if (text.trim() === '') return errors[field].missing;
@@ -125,7 +125,7 @@ function problemsOf({ name, body }: { name: string; body: string }): { name?: st
   };
 }
 
-/** The variable put where the cursor is in the text. */
+/** Inserts the variable at the cursor. */
 function withVariable(body: string, name: string, id: string): string {
   const box = document.getElementById(id);
   const at = box instanceof HTMLTextAreaElement ? box.selectionEnd : body.length;

@@ -10,7 +10,7 @@ import {
 import { type CannedReplyVariable, firstNameOf } from '../rules/canned-replies.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 
-/** Answers that are written once and used often. */
+/** All canned replies. */
 export const cannedRepliesQuery = queryOptions({
   queryKey: ['support', 'canned-replies'],
   queryFn: ({ signal }) => call(listCannedReplies, {}, { signal }),
@@ -18,7 +18,7 @@ export const cannedRepliesQuery = queryOptions({
   meta: { staleOn: ['office-support'] },
 });
 
-/** What an admin wrote; without an id it is a new one. */
+/** An id updates, none creates. */
 interface Written {
   id?: string;
   version: number;
@@ -46,7 +46,7 @@ export function useDeleteCannedReply(onDeleted: () => void) {
   });
 }
 
-/** What is filled in for a person. Undefined until the settings are known. */
+/** The variables' values for a user. Undefined until the settings are loaded. */
 export function useValues(name: string | null): Record<CannedReplyVariable, string> | undefined {
   const { data: settings } = useQuery(publicSettingsQuery);
   if (!settings) return undefined;

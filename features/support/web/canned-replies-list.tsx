@@ -18,7 +18,7 @@ import { cannedRepliesQuery, useDeleteCannedReply } from './canned-queries.ts';
 
 const texts = cannedReplyTexts;
 
-/** All canned replies, with their whole text: a person who writes one should see what there is. */
+/** All canned replies in full, so that authors see what exists. */
 export function CannedRepliesList() {
   const query = useQuery(cannedRepliesQuery);
   const [editing, setEditing] = useState<CannedReply | 'new'>();

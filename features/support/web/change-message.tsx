@@ -22,7 +22,7 @@ import { officeSupportTexts, supportStatusLabels } from '../texts/office-support
 
 const { actions, triage, snooze, stale, errorTitle, bulk, snooze: texts, refused } = officeSupportTexts;
 
-/** What a change is about; a line of the list or the whole conversation. */
+/** The fields a change needs; a row of the list or a whole thread. */
 type Changeable = Pick<
   OfficeMessage | OfficeThread,
   'id' | 'status' | 'priority' | 'assigned_to' | 'snoozed_until'
@@ -34,15 +34,15 @@ interface Wanted {
 }
 
 interface Changed {
-  /** As it stood when this change's turn came. */
+  /** The message when this change was sent. */
   before: Changeable;
   changed: OfficeMessage;
 }
 
-/** How long a change can be taken back from its toast: as long as any toast stays, so that none is in the way. */
+/** How long the toast offers Undo: as long as any toast shows. */
 const undoMs = 10_000;
 
-/** Changes one thing about one conversation and tells how it went; what a colleague changed meanwhile is not overwritten. */
+/** Changes one field of a thread and toasts the outcome; the server refuses to overwrite a colleague's change. */
 export function useChangeMessage() {
   const client = useQueryClient();
   const changing = useMutation({
@@ -65,12 +65,12 @@ export function useChangeMessage() {
   return changing;
 }
 
-/** Changes of one thing about one conversation whose answer has not come yet, by both. */
+/** Pending changes, by thread and field. */
 const underWay = new Map<string, Promise<Changed>>();
 
 /**
- * A person who changes their mind before the first answer is there has not seen it yet: the second change waits for it and
- * goes on from there. Otherwise their own first change would be told as a colleague's.
+ * A second change of the same field waits for the first one's response and starts from it. Otherwise the user's own
+ * first change would look like a colleague's.
  */
 function sendInTurn({ message, change }: Wanted): Promise<Changed> {
   const key = `${message.id} ${Object.keys(change)[0]}`;
@@ -97,7 +97,7 @@ function send({ message, change }: Wanted): Promise<OfficeMessage> {
   return call(snoozeMessage, { params, body: change });
 }
 
-/** What is now where the change would put something else. */
+/** The current value of the field that the change sets. */
 function presentOf(message: Changeable, change: MessageChange): MessageChange {
   if ('status' in change) return { status: message.status };
   if ('priority' in change) return { priority: message.priority };
@@ -113,7 +113,7 @@ function doneText(changed: OfficeMessage, change: MessageChange): string {
   return changed.snoozed_until ? snooze.done(formatWeekdayTime(changed.snoozed_until)) : snooze.woken;
 }
 
-/** What did not work, in the words of the specification where it has them. */
+/** The error's title, from the specification where it has one. */
 export function failureText(change: MessageChange): string {
   if ('status' in change) return actions.failed;
   if ('priority' in change) return triage.priorityFailed;
@@ -122,13 +122,13 @@ export function failureText(change: MessageChange): string {
 
 interface SnoozeDialogProps {
   open: boolean;
-  /** A person is still waiting for an answer: said, because snoozing does not stop the promise. */
+  /** The promise is still due: snoozing does not stop it. */
   stillWaiting: boolean;
   onClose: () => void;
   onChoose: (until: string) => void;
 }
 
-/** Until when something is put aside: one of the next mornings, or a moment of one's own. */
+/** Snoozes a thread until one of the next mornings or a chosen time. */
 export function SnoozeDialog({ open, stillWaiting, onClose, onChoose }: SnoozeDialogProps) {
   const [own, setOwn] = useState('');
   const [problem, setProblem] = useState<string>();

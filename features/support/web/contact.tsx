@@ -4,7 +4,7 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { ButtonLink, IconLink } from '#ui/link.tsx';
 import { supportTexts } from '../texts/support.ts';
 
-/** Where to write and how soon we answer. */
+/** The address and the response time. */
 export function ContactDetails({ supportEmail }: { supportEmail: string }) {
   const { heading, lead, emailHint } = supportTexts;
   return (
@@ -21,7 +21,7 @@ export function ContactDetails({ supportEmail }: { supportEmail: string }) {
   );
 }
 
-/** The way in for new visitors, and back to the dashboard for those who are signed in. */
+/** Sign-up for new visitors, Dashboard for signed-in users. */
 export function GetStarted({ signedIn }: { signedIn: boolean }) {
   const { start } = supportTexts;
   return (
@@ -40,8 +40,8 @@ export function GetStarted({ signedIn }: { signedIn: boolean }) {
 const texts = supportTexts.signedOut;
 
 /**
- * In place of the form for those who are not signed in. It comes late, so that it does not flash up for those who are: until
- * the browser has looked, nobody knows.
+ * Shown instead of the form to signed-out users. Delayed, so that it does not flash for signed-in ones before the
+ * session is known.
  */
 export function SignInToWrite() {
   const { pathname, search } = useLocation();

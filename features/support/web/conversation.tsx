@@ -79,7 +79,7 @@ const looks: Record<keyof typeof mailTexts, { tone: StatusTone; icon: Icon }> = 
   failed: { tone: 'bad', icon: MailX },
 };
 
-/** What became of the e-mail about a reply. */
+/** The delivery state of a reply's e-mail. */
 function MailMark({ mail }: { mail: Mail }) {
   const state = mail.status === 'sent' ? (mail.delivered_by ?? 'outbox') : mail.status;
   return <StatusMark {...looks[state]}>{mailTexts[state]}</StatusMark>;

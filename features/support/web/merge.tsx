@@ -26,7 +26,7 @@ const { thread: texts } = officeSupportTexts;
 
 type Other = OfficeThread['others'][number];
 
-/** What else this person has written about: to look at, or to make one conversation of two. */
+/** The same user's other threads, to open or to merge with this one. */
 export function OtherMessages({ thread }: { thread: OfficeThread }) {
   const base = useOfficeBase();
   const [asked, setAsked] = useState<Other>();
@@ -80,7 +80,7 @@ function MergeDialog({
       show(kept);
       notify.success(texts.merge.done);
       onClose();
-      // What was begun here goes on here, and is sent there.
+      // An unsent reply moves to the remaining thread.
       if (kept.id !== thread.id && !hasBegun(thread.id)) void navigate(`${base}/support/${kept.id}`);
     },
     onError: (error) => notify.error(texts.merge.failed, error.message),
@@ -108,7 +108,7 @@ function MergeDialog({
 
 const mergeTexts = officeSupportTexts.thread.merge;
 
-/** Taking two conversations apart again, for as long as that is possible. It is in both of them. */
+/** Undoes a merge while that is possible. Offered in both threads. */
 export function useUndoMerge(undo: OfficeThread['merge_undo']) {
   const show = useShowOfficeThread();
   const client = useQueryClient();
@@ -117,7 +117,7 @@ export function useUndoMerge(undo: OfficeThread['merge_undo']) {
     onSuccess: (gone) => {
       show(gone);
       notify.success(mergeTexts.undone);
-      // The button goes away with what it undid.
+      // The pressed button unmounted.
       document.querySelector<HTMLElement>('main h1')?.focus();
     },
     onError: (error) => notify.error(mergeTexts.undoFailed, error.message),
@@ -137,7 +137,7 @@ export function useUndoMerge(undo: OfficeThread['merge_undo']) {
   };
 }
 
-/** In the conversation that was kept: what was merged into it, and the way back. */
+/** In the remaining thread: what was merged into it, and Undo. */
 export function MergedHere({ thread }: { thread: OfficeThread }) {
   const undo = useUndoMerge(thread.merge_undo);
   if (!undo.possible) return null;
@@ -154,7 +154,7 @@ export function MergedHere({ thread }: { thread: OfficeThread }) {
   );
 }
 
-/** Says of a conversation, by its id, whether a reply or a note to it is begun in this tab. */
+/** Whether a thread has an unsent reply or note in this tab, by its id. */
 function useHasBegun(): (id: string) => boolean {
   const user = useSession().user?.id;
   return (id) =>
@@ -165,15 +165,15 @@ function useHasBegun(): (id: string) => boolean {
 }
 
 /**
- * Whether the answer box is in a conversation. In one that was merged only for who had begun to write: a colleague
- * merges it while a person types, and words that vanish from sight are taken for lost.
+ * Whether the reply form shows. A merged thread keeps it only for a reply begun before the merge: text that vanishes
+ * while a colleague merges would seem lost.
  */
 export function useWritesHere({ id, merged_into }: OfficeThread): boolean {
   const hasBegun = useHasBegun();
   const into = merged_into?.id;
   const look = () => ({ into, writes: into === undefined || hasBegun(id) });
   const [seen, setSeen] = useState(look);
-  // Asked once, when it is merged: the box stays while its last letter is deleted to start again.
+  // Checked once, at the merge: the form stays even if its text is then deleted.
   if (seen.into !== into) setSeen(look());
   return seen.writes;
 }

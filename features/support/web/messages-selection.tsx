@@ -17,7 +17,7 @@ import { SnoozeDialog } from './change-message.tsx';
 
 const texts = officeSupportTexts.bulk;
 
-/** What can be done with the selected messages. */
+/** The actions for the selected threads. */
 export function MessagesSelection({
   messages,
   onClear,
@@ -84,7 +84,7 @@ type Wishes = Input<typeof changeMessages>['body']['changes'];
 
 type Outcome = Output<typeof changeMessages>;
 
-/** Changes several conversations at once, tells how each kind of them came out, and offers to put them back. */
+/** Changes several threads at once, toasts successes and failures, and offers Undo. */
 function useChangeMany(onDone: () => void) {
   const client = useQueryClient();
   const ask = (changes: Wishes) => call(changeMessages, { body: { changes } });

@@ -20,14 +20,14 @@ const { columns, actions, bulk, triage, snooze, ...texts } = officeSupportTexts;
 interface MessagesTableProps {
   messages: OfficeMessage[];
   caption: string;
-  /** The plain list can be turned round; a view has an order of its own. */
+  /** Only the plain list can be sorted; a view has its own order. */
   sorting: { dir: 'asc' | 'desc'; onSort: () => void } | false;
   rows: Rows;
   onChange: (message: OfficeMessage, change: MessageChange) => void;
   onSnooze: (message: OfficeMessage) => void;
 }
 
-/** Messages, one row each, with the beginning of what was written and how long its person waits. */
+/** Threads, one row each, with the first words and the waiting time. */
 export function MessagesTable({ messages, caption, sorting, rows, onChange, onSnooze }: MessagesTableProps) {
   return (
     <Table caption={caption} className="@min-[40rem]:table-fixed">
@@ -71,19 +71,19 @@ export function MessagesTable({ messages, caption, sorting, rows, onChange, onSn
 interface MessageRowProps {
   message: OfficeMessage;
   selected: boolean;
-  /** The keyboard goes on from this row. */
+  /** The keyboard's current row. */
   current: boolean;
   onSelect: (on: boolean, range: boolean) => void;
   onChange: (change: MessageChange) => void;
   onSnooze: () => void;
 }
 
-/** For columns that give way first. A card shows them again. */
+/** For columns that are hidden first where there is less room. The card layout shows them. */
 const wide = '@min-[40rem]:@max-[52rem]:hidden';
 
 const small = 'size-control flex-none px-0!';
 
-/** One message of the staff list: a row of a table, or a card of the same cells. */
+/** A thread in the staff list: a table row, or a card with the same cells. */
 function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }: MessageRowProps) {
   const page = `${useOfficeBase()}/support/${message.id}`;
   const { subject, assigned_to: keeper } = message;
@@ -93,7 +93,7 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
       {...rowProps(
         message.id,
         current,
-        // With large text, or in the narrowest windows, there are no columns: what fits is on a line.
+        // With large text or in the narrowest windows the cells wrap on one line.
         '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14! ' +
           '@max-[40rem]:grid-cols-[auto_1fr_auto_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-3! ' +
           "@max-[40rem]:[grid-template-areas:'box_who_who_created'_'._subject_subject_subject'_'._waiting_waiting_status'_'._prio_actions_actions']",
@@ -185,7 +185,7 @@ interface MessageMenuProps {
   onSnooze: () => void;
 }
 
-/** What else can be done with one message: take it or give it back, put it aside or wake it. */
+/** A row's further actions: assign, unassign, snooze, wake. */
 function MessageMenu({ message, onChange, onSnooze }: MessageMenuProps) {
   const { data: account } = useQuery(accountQuery);
   const items: MenuItem[] = [];

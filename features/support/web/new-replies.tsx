@@ -6,7 +6,7 @@ import { ownMessagesQuery } from './queries.ts';
 
 const texts = supportTexts.threads;
 
-/** That our team has answered, until it was read. Nothing when it has not, and when that cannot be found out. */
+/** A notice of unread replies. Empty when there are none, or when loading fails. */
 export function NewReplies() {
   const unread = useQuery(ownMessagesQuery).data?.unread ?? 0;
   if (unread === 0) return null;

@@ -7,10 +7,9 @@ import { getThread, listMessages, type MessageFilter, type OfficeThread } from '
 
 const meta: Freshness = { staleOn: ['office-support'] };
 
-/** Time alone changes them: a message becomes at risk, a snoozed one comes back. */
+/** Polled: threads become at risk, and snoozed ones return, by time alone. */
 const refetchInterval = 60_000;
 
-/** Support messages. */
 export const officeMessagesQuery = (filter: MessageFilter) =>
   pagedQuery({
     queryKey: ['support', 'office', filter],
@@ -19,7 +18,7 @@ export const officeMessagesQuery = (filter: MessageFilter) =>
     meta,
   });
 
-/** One conversation, for staff. */
+/** A thread, for staff. */
 export const officeThreadQuery = (id: string) =>
   queryOptions({
     queryKey: ['support', 'office', 'thread', id],
@@ -27,7 +26,7 @@ export const officeThreadQuery = (id: string) =>
     meta,
   });
 
-/** Shows a conversation as an answer left it, and has the lists read again. */
+/** Updates the cached thread from a response and invalidates the lists. */
 export function useShowOfficeThread() {
   const client = useQueryClient();
   return (thread: OfficeThread) => {
@@ -36,7 +35,7 @@ export function useShowOfficeThread() {
   };
 }
 
-/** How much is in each view, and whether people were content. */
+/** The views' counts and the ratings. */
 export const supportCountsQuery = queryOptions({
   queryKey: ['support', 'office', 'counts'],
   queryFn: ({ signal }) => call(getSupportCounts, {}, { signal }),

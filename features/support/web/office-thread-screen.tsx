@@ -25,7 +25,7 @@ import { WaitingClock } from './waiting-clock.tsx';
 
 const { thread: texts, noName, thread: factTexts } = officeSupportTexts;
 
-/** One conversation at its own address: who wrote, what was said, how it is, and the answer box. */
+/** A support thread at its own address: user, messages, state, reply form. */
 export function OfficeThreadScreen({ id }: { id: string }) {
   const base = useOfficeBase();
   const query = useQuery(officeThreadQuery(id));
@@ -85,7 +85,7 @@ export function OfficeThreadScreen({ id }: { id: string }) {
   );
 }
 
-/** In a conversation that was merged: where it went, and the way back while there is one. */
+/** In a merged thread: a link to the remaining one, and Undo while possible. */
 function WentInto({
   thread,
   into,
@@ -115,7 +115,7 @@ function WentInto({
   );
 }
 
-/** Under the subject: status, how long the applicant has waited, and who else has it open. */
+/** Below the subject: status, waiting time, and colleagues who have it open. */
 function Standing({ thread }: { thread: OfficeThread }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -126,7 +126,7 @@ function Standing({ thread }: { thread: OfficeThread }) {
   );
 }
 
-/** Who wrote, on which plan, until when an answer was promised, and whether it helped. */
+/** The user, their plan, the promised response time, and the rating. */
 function OfficeThreadFacts({ thread }: { thread: OfficeThread }) {
   const base = useOfficeBase();
   const { person } = thread;

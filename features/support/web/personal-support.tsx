@@ -22,7 +22,7 @@ import { problemIn } from './turn.tsx';
 
 const { sent: sentTexts, threads: texts } = supportTexts;
 
-/** What a signed-in person finds on the support page: new replies, the form, their conversations. */
+/** The support page for signed-in users: new replies, the form, their threads. */
 export function PersonalSupport() {
   const [query] = useSearchParams();
   const list = useQuery(ownMessagesQuery);
@@ -99,7 +99,7 @@ function Threads({ list, opened, onToggle }: ThreadsProps) {
   );
 }
 
-/** Opens a conversation and leads eye, keyboard and screen reader there. */
+/** Expands a thread and moves scroll and focus to it. */
 function goTo(id: string, toggle: (id: string, open: boolean) => void) {
   toggle(id, true);
   const summary = document.getElementById(threadId(id))?.querySelector('summary');
@@ -110,12 +110,12 @@ function goTo(id: string, toggle: (id: string, open: boolean) => void) {
 const formTexts = supportTexts.form;
 
 interface MessageFormProps {
-  /** From a link that knows what it is about. */
+  /** From a link that sets it. */
   subject: string;
   onSent: (thread: SupportThread) => void;
 }
 
-/** Begins a conversation: a subject and a message. */
+/** Starts a thread: a subject and a message. */
 export function MessageForm({ subject, onSent }: MessageFormProps) {
   const form = useForm({
     draft: 'support',

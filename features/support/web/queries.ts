@@ -3,14 +3,14 @@ import { call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { listOwnMessages, markRead, type SupportThread } from '../contract/support.ts';
 
-/** The person's conversations, newest activity first, and how many replies are new. */
+/** The user's threads, latest activity first, and the number of unread replies. */
 export const ownMessagesQuery = queryOptions({
   queryKey: ['support', 'own'],
   queryFn: ({ signal }) => call(listOwnMessages, {}, { signal }),
   meta: { staleOn: ['support'], offline: true },
 });
 
-/** Shows a conversation as an answer left it, on top of the list when something was said, and has the list read again. */
+/** Updates the cached thread from a response, moves it to the top after a new message, and invalidates the list. */
 export function useShowThread() {
   const client = useQueryClient();
   return (thread: SupportThread) => {
@@ -29,7 +29,7 @@ function withThread(messages: readonly SupportThread[], thread: SupportThread): 
   return [thread, ...messages.filter((one) => one !== known)];
 }
 
-/** Notes that the replies of a conversation up to one of them were seen. */
+/** Marks a thread's replies as read, up to one of them. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ import { useShowThread } from './queries.ts';
 
 const texts = supportTexts.rating;
 
-/** One question at the end of a conversation. Pressing answers it; words are optional, and all of it can be changed. */
+/** One question at the end of a thread. Pressing submits; the comment is optional, and both can be changed. */
 export function RatingQuestion({ thread }: { thread: SupportThread }) {
   const show = useShowThread();
   const { rating } = thread;

@@ -20,7 +20,7 @@ import type { SupportAddress } from './support-views.tsx';
 
 const texts = officeSupportTexts;
 
-/** The messages of a view, what can be done with one of them, and with several. */
+/** The threads of a view, with actions for one or several. */
 export function SupportList({ address }: { address: SupportAddress }) {
   const { filter } = address;
   const list = usePagedQuery(officeMessagesQuery(filter), (page) => page.messages);

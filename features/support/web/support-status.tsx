@@ -13,11 +13,11 @@ const looks: Record<SupportStatus, { tone: StatusTone; icon?: Icon; boxed?: bool
 
 interface SupportStatusMarkProps {
   status: SupportStatus;
-  /** In a column: the words begin where the others do, the box before them. */
+  /** Hangs the badge into the margin, so that a column's texts align. */
   hanging?: boolean;
 }
 
-/** The status of a conversation, as staff see it: an open one is theirs to take up. */
+/** A thread's status for staff. */
 export function SupportStatusMark({ status, hanging }: SupportStatusMarkProps) {
   const look = looks[status];
   return (

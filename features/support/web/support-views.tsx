@@ -12,10 +12,10 @@ import { supportCountsQuery } from './office-queries.ts';
 
 const texts = officeSupportTexts.views;
 
-/** Counting stops there. */
+/** Counts stop here. */
 const most = 1_000;
 
-/** The queues beside the plain list, each a link with its number. A search is taken along. */
+/** The queues as links with counts. They keep the search. */
 export function SupportViews({ address }: { address: SupportAddress }) {
   const chosen = address.filter.view;
   const { data } = useQuery(supportCountsQuery);
@@ -56,7 +56,7 @@ export function SupportViews({ address }: { address: SupportAddress }) {
   );
 }
 
-/** How many of those who said so were helped, with their number: a share of three people is no share. */
+/** The share of helpful ratings, with their number: a share of three ratings says little. */
 export function SupportRatings() {
   const { data } = useQuery(supportCountsQuery);
   if (!data) return null;
@@ -78,7 +78,7 @@ const readers = {
   dir: oneOf(['asc']),
 };
 
-/** What the list of messages shows; a view and an order are not cleared with the search. */
+/** The list's filter in the address; clearing keeps view and sort order. */
 export const useSupportAddress = () => useListAddress(readers, ['view', 'dir']);
 
 export type SupportAddress = ReturnType<typeof useSupportAddress>;

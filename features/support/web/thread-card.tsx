@@ -22,7 +22,7 @@ const looks: Record<SupportStatus, { tone: StatusTone; icon: Icon }> = {
   closed: { tone: 'done', icon: CircleCheck },
 };
 
-/** The id of a conversation's place on the page. */
+/** A thread's anchor on the page. */
 export const threadId = (id: string) => `message-${id}`;
 
 interface ThreadCardProps {
@@ -31,7 +31,7 @@ interface ThreadCardProps {
   onToggle: (open: boolean) => void;
 }
 
-/** One conversation: what it is about and how it is, and inside it every turn and the answer box. */
+/** A thread: subject and state; expanded, its messages and the reply form. */
 export function ThreadCard({ thread, open, onToggle }: ThreadCardProps) {
   const show = useShowThread();
   const isNew = useReadReplies(thread, open);
@@ -100,7 +100,7 @@ export function ThreadCard({ thread, open, onToggle }: ThreadCardProps) {
   );
 }
 
-/** When we answer. The words change by themselves when the time has passed. */
+/** The promised response time; the words change when it passes. */
 function Promised({ due }: { due: string | null }) {
   const [now, setNow] = useState(Date.now);
   const left = due ? Date.parse(due) - now : 0;
@@ -114,13 +114,13 @@ function Promised({ due }: { due: string | null }) {
 }
 
 /**
- * Replies count as seen once their conversation is open on a page that is looked at. Returns which of them were
- * new on this visit: that mark stays, although the server knows better by then.
+ * Marks replies as read while the thread is expanded on a visible page. Returns the ids that were unread on this
+ * visit; their mark stays although the server then knows them as read.
  */
 function useReadReplies(thread: SupportThread, open: boolean): (replyId: string) => boolean {
   const { mutate } = useMarkRead();
   const [wereNew, setWereNew] = useState<ReadonlySet<string>>(new Set());
-  /** As one text, so that it stays the same while they do. */
+  /** One string, so that it is stable across renders. */
   const fresh = thread.replies
     .filter((reply) => reply.is_new)
     .map((reply) => reply.id)

@@ -21,13 +21,13 @@ import { failureText, SnoozeDialog, useChangeMessage } from './change-message.ts
 
 const { columns, triage, snooze, thread: texts } = officeSupportTexts;
 
-/** The status of the conversation, how urgent it is, who takes care of it, and until when it is put aside. */
+/** A thread's status, priority, assignee and snooze. */
 export function TriageCard({ thread }: { thread: OfficeThread }) {
   const { mutate, error, variables, isPending } = useChangeMessage();
   const { data: account } = useQuery(accountQuery);
   const [snoozing, setSnoozing] = useState(false);
   const change = (wish: Parameters<typeof mutate>[0]['change']) => mutate({ message: thread, change: wish });
-  /** What was chosen last, also while it is on its way. */
+  /** Optimistic: the latest choice shows while it is pending. */
   const shown = { ...thread, ...(isPending && variables?.change) };
   const finished = thread.status === 'resolved' || thread.status === 'closed';
   const { assigned_to: keeper } = thread;

@@ -14,15 +14,15 @@ interface SaidProps {
   who: string;
   at: string;
   text: string;
-  /** Words of ours are on a tint, so that the eye finds the turns; the name says it too. */
+  /** Our messages are tinted; the author's name says it too. */
   tinted: boolean;
-  /** Nothing that was said to the person: a dashed edge, beside the words in `children`. */
+  /** An internal note: a dashed border, beside the words in `children`. */
   note?: boolean;
-  /** Beside name and time: that it is new, what became of its e-mail. */
+  /** After name and time: unread, e-mail state. */
   children?: ReactNode;
 }
 
-/** One turn of a conversation: who, when, what. Line breaks stay as they were typed. */
+/** A message of a thread: author, time, text. Line breaks are kept. */
 export function Said({ who, at, text, tinted, note, children }: SaidProps) {
   return (
     <li
@@ -46,28 +46,28 @@ export function Said({ who, at, text, tinted, note, children }: SaidProps) {
 
 const texts = supportTexts.form;
 
-/** What keeps a text from being sent, in words. */
+/** Why a text cannot be sent. */
 export function problemIn(field: keyof typeof supportLimits, text: string): string | undefined {
   const fault = faultIn(field, text);
   return fault && texts.errors[field][fault];
 }
 
 interface ReplyFormProps<Sent> {
-  /** The conversation: each keeps a draft of its own. */
+  /** The thread's id; each has its own draft. */
   id: string;
   label: string;
   hint?: ReactNode;
-  /** The filled button of a screen that is there for answering. */
+  /** Styled as the screen's primary action. */
   primary?: boolean;
-  /** What else is wrong with a text before it is sent. */
+  /** An additional validation. */
   check?: (body: string) => string | undefined;
-  /** Helps to write: is beside the button and may put something into the text. */
+  /** Rendered beside the button; `insert` inserts a text at the cursor. */
   tools?: (insert: (text: string) => void) => ReactNode;
   send: (body: string, clientKey: string) => Promise<Sent>;
   onSent: (sent: Sent) => void;
 }
 
-/** The answer box under a conversation, for the person and for staff. */
+/** The reply form of a thread, for the user and for staff. */
 export function ReplyForm<Sent>(props: ReplyFormProps<Sent>) {
   const { id, label, hint, primary, check, tools, send, onSent } = props;
   const form = useForm({
@@ -98,7 +98,7 @@ export function ReplyForm<Sent>(props: ReplyFormProps<Sent>) {
   );
 }
 
-/** A text put where the cursor is in the box with this id, on lines of its own. */
+/** Inserts a text at the cursor of the box with this id, on its own lines. */
 function inserted(written: string, text: string, box: string): string {
   const element = document.getElementById(box);
   const at = element instanceof HTMLTextAreaElement ? element.selectionEnd : written.length;

@@ -16,13 +16,13 @@ const looks = {
 
 interface WaitingClockProps {
   message: Pick<OfficeMessage, 'waiting_since' | 'snoozed_until'>;
-  /** "Waiting 3 h 10 m" instead of the time alone, where no head of a column says so. */
+  /** "Waiting 3 h 10 m" where no column header says so. */
   inWords?: boolean;
-  /** The tint hangs over the left edge, so that the icons of a column line up. */
+  /** Hangs the tint into the margin, so that a column's icons align. */
   hanging?: boolean;
 }
 
-/** How long the person has waited for us: plain, terracotta from 18 hours, red from 24. Nothing when nobody waits. */
+/** How long the user has waited for us: plain, terracotta from 18 hours, red from 24. Empty when nobody waits. */
 export function WaitingClock({ message, inWords, hanging }: WaitingClockProps) {
   const now = useNow();
   const { waiting_since: since, snoozed_until: until } = message;
@@ -70,7 +70,7 @@ const waitedTexts = officeSupportTexts.waiting;
 
 const minute = 60_000;
 
-/** How long ago a moment is, in the two largest parts: "3 h 10 m", "2 d 4 h", "just now". */
+/** The time since `since` in its two largest units: "3 h 10 m", "2 d 4 h", "just now". */
 export function waited(since: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minute));
   if (minutes === 0) return waitedTexts.justNow;
@@ -103,7 +103,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A clock that goes on every half minute, one for all that show how long something has lasted. */
+/** The current time, updated every half minute by one shared timer. */
 export function useNow(): Date {
   return useSyncExternalStore(
     subscribe,

@@ -24,7 +24,7 @@ import { problemIn, ReplyForm } from './turn.tsx';
 
 const { thread: texts } = officeSupportTexts;
 
-/** The two things to write: what the person reads, and what they never see. Each keeps its own draft. */
+/** Reply to the user, or internal note. Each keeps its own draft. */
 export function WritingTabs({ thread }: { thread: OfficeThread }) {
   const show = useShowWritten(thread.id);
   const firstName = firstNameOf(thread.person.name, texts.thePerson);
@@ -70,7 +70,7 @@ export function WritingTabs({ thread }: { thread: OfficeThread }) {
 
 const noteTexts = officeSupportTexts.thread;
 
-/** A note for staff. Ground, edge, lock and words say that it is no answer. */
+/** The form of an internal note, marked by background, border, lock and words. */
 function NoteForm({ thread, firstName }: { thread: OfficeThread; firstName: string }) {
   const show = useShowWritten(thread.id);
   const form = useForm({
@@ -119,7 +119,7 @@ function NoteForm({ thread, firstName }: { thread: OfficeThread; firstName: stri
 
 const cannedTexts = officeSupportTexts.thread.canned;
 
-/** Chooses a canned reply and hands it over with everything filled in for this person. */
+/** A menu of canned replies; passes on the chosen one with its variables filled in. */
 function CannedMenu({ name, onInsert }: { name: string | null; onInsert: (text: string) => void }) {
   const base = useOfficeBase();
   const { data, error, isPending } = useQuery(cannedRepliesQuery);
@@ -155,7 +155,7 @@ function CannedMenu({ name, onInsert }: { name: string | null; onInsert: (text: 
   );
 }
 
-/** Shows where a reply or a note is that was written in `id`: for a conversation that was merged, in the other one. */
+/** Navigates to a reply or note written in `id`; for a merged thread, to the remaining one. */
 function useShowWritten(id: string) {
   const show = useShowOfficeThread();
   const navigate = useNavigate();

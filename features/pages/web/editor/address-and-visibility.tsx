@@ -22,16 +22,16 @@ const texts = pageEditorTexts.slug;
 
 interface SlugFieldProps {
   id: string;
-  /** The page's, which may have its own slug. */
+  /** The page that may have this slug already. */
   pageId: string;
   value: string;
-  /** What visitors reach the page by now; undefined when they never did. */
+  /** The page's published slug; undefined when it never was public. */
   published: string | undefined;
   followsTitle: boolean;
   onText: (text: string) => void;
 }
 
-/** The end of the page's address: whether it is free is asked for while one types. */
+/** The page's slug; checks while typing whether it is free. */
 export function SlugField({ id, pageId, value, published, followsTitle, onText }: SlugFieldProps) {
   const state = useSlugState(value, pageId);
   const problem =
@@ -90,7 +90,7 @@ export function SlugField({ id, pageId, value, published, followsTitle, onText }
 
 type SlugState = 'free' | 'checking' | 'unknown' | 'badly_written' | { takenBy: string | null };
 
-/** How long typing must rest before the server is asked. */
+/** Debounce delay of the check. */
 const restMs = 250;
 
 function useSlugState(slug: string, except: string): SlugState {
@@ -105,18 +105,18 @@ function useSlugState(slug: string, except: string): SlugState {
 
 interface VisibilityPanelProps {
   page: Pick<ListedPage, 'id' | 'status' | 'is_active' | 'version' | 'experiments'>;
-  /** The page as it is after a switch was turned, or as a colleague has left it meanwhile. */
+  /** Called with the page after a switch, or with a colleague's concurrent change. */
   onChanged: (page: OfficePage) => void;
 }
 
 /**
- * The one place that says whether the public sees a page, and the two switches that decide it. They take effect at once.
- * In a running experiment they cannot be turned, and it says why.
+ * Whether the public sees a page, and the two switches that decide it. They take effect at once; a running experiment
+ * locks them, with the reason.
  */
 export function VisibilityPanel({ page, onChanged }: VisibilityPanelProps) {
   const heading = useId();
   const saving = useSetVisibility(page.id);
-  // What was pressed shows at once; a failure puts back what is there.
+  // Optimistic; a failure restores the server's state.
   const shown = saving.isPending ? { ...page, ...saving.variables } : page;
   const running = page.experiments.filter(({ status }) => status === 'active');
 

@@ -12,12 +12,12 @@ const texts = pageEditorTexts.checks;
 
 interface ChecksPaneProps {
   found: readonly Found[];
-  /** The page's lowest contrast, in words. */
+  /** The page's lowest contrast as text. */
   contrast: string | undefined;
   onShow: (found: Found) => void;
 }
 
-/** What there is to look at before publishing, each with the way to it. */
+/** The findings before publishing, each with a link to its field. */
 export function ChecksPane({ found, contrast, onShow }: ChecksPaneProps) {
   const groups = [
     [texts.errors, found.filter(({ severity }) => severity === 'error')],
@@ -56,7 +56,7 @@ export function ChecksPane({ found, contrast, onShow }: ChecksPaneProps) {
   );
 }
 
-/** Findings with their places; the way to them where it can be gone. */
+/** Findings with their place; a link where the editor can show it. */
 export function FoundList({ found, onShow }: { found: readonly Found[]; onShow?: (found: Found) => void }) {
   return (
     <ul className="grid gap-2">
@@ -90,11 +90,11 @@ export function FoundList({ found, onShow }: { found: readonly Found[]; onShow?:
 
 const checkPlacesTexts = pageEditorTexts;
 
-/** One thing that a check found, and where the editor shows it. */
+/** A finding and where the editor shows it. */
 export interface Found extends PageFinding {
-  /** A section's key or a place of the page. */
+  /** A section's key or a page-level pane. */
   shown: string;
-  /** The control to go to, when there is one for it alone. */
+  /** The control to focus, when it has its own. */
   control: string | undefined;
   /** "Hero, Button text". */
   where: string;
@@ -106,7 +106,7 @@ export function findIn(page: EditedPage, knownFigures: readonly string[]): Found
   return findings.map((finding) => ({ ...finding, ...locate(page, finding.place) }));
 }
 
-/** What has too little contrast, with its number and the color that would do. */
+/** Color pairs with too little contrast, with the ratio and a color that would pass. */
 function contrastFindings(measured: readonly Measured[]): PageFinding[] {
   return measured.flatMap(({ section, prop, theme, ratio, least, cure }) =>
     cure === undefined
@@ -125,7 +125,7 @@ function contrastFindings(measured: readonly Measured[]): PageFinding[] {
   );
 }
 
-/** The pair of colors that has the least beyond what it needs, in words; nothing where the page says nothing. */
+/** The color pair with the smallest margin over its requirement, as text; undefined for an empty page. */
 export function lowestContrast(page: EditedPage): string | undefined {
   const [lowest] = contrastsOf(draftOf(page), ourPalettes).sort(
     (x, y) => x.ratio / x.least - y.ratio / y.least,
@@ -180,5 +180,5 @@ function placeOf(prop: string): keyof typeof placeName {
 const labelOf = (labels: Readonly<Record<string, string>>, prop: string): string | undefined =>
   Object.hasOwn(labels, prop) ? labels[prop] : undefined;
 
-/** The colors of both themes as the style sheet's source has them. */
+/** Both themes' colors, parsed from the style sheet's source. */
 const ourPalettes = palettesOf(source);

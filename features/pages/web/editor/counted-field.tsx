@@ -12,17 +12,17 @@ export interface CountedFieldProps {
   label: string;
   value: string;
   onText: (text: string) => void;
-  /** More is refused when it is saved. */
+  /** The server refuses more. */
   max: number;
-  /** More is allowed, and often too much. */
+  /** A warning beyond this length, not an error. */
   advised?: number;
   hint?: ReactNode;
-  /** Several lines. */
+  /** A textarea. */
   long?: boolean;
   className?: string;
 }
 
-/** One text of a page with the number of its letters. Nothing is cut off. */
+/** A text field with a character count. Input beyond the limit is not cut off. */
 export function CountedField(props: CountedFieldProps) {
   const { id, label, value, onText, max, advised = max, hint, long, className } = props;
   const countId = `${id}-count`;
@@ -55,7 +55,7 @@ export function CountedField(props: CountedFieldProps) {
       >
         {count}
       </span>
-      {/* Once, when it becomes too much, and not at each letter. */}
+      {/* Announced once, not for every further character. */}
       <LiveRegion message={value.length > advised ? texts.pastAdvised(label, advised) : ''} />
     </div>
   );

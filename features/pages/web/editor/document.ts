@@ -7,7 +7,7 @@ import {
 } from '../../rules/page-content.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 
-/** The texts of a page besides its sections, under their columns' names. */
+/** A page's own texts, named like their columns. */
 export const pageFields = [
   'title',
   'slug',
@@ -20,7 +20,7 @@ export const pageFields = [
 
 export type PageField = (typeof pageFields)[number];
 
-/** The texts of a section, in the order in which they are written. */
+/** A section's texts, in display order. */
 export const sectionFields = {
   hero: ['title', 'subtitle', 'ctaText'],
   features: ['title'],
@@ -33,7 +33,7 @@ export const featureFields = ['title', 'description'] as const;
 
 type FeatureField = (typeof featureFields)[number];
 
-/** A feature or section under edit. The key is of this editor alone: it stays while the thing moves. */
+/** A feature or section in the editor. The key is local and survives moving. */
 export interface EditedFeature {
   key: string;
   title: string;
@@ -44,17 +44,17 @@ export interface EditedSection {
   key: string;
   type: SectionType;
   texts: Readonly<Record<string, string>>;
-  /** Of a `features` section; empty in the others. */
+  /** For `features` sections; empty in others. */
   features: readonly EditedFeature[];
 }
 
-/** A page as it is edited. Never changed in place. */
+/** A page in the editor. Immutable. */
 export interface EditedPage {
   fields: Readonly<Record<PageField, string>>;
   sections: readonly EditedSection[];
 }
 
-/** Columns that hold nothing instead of an empty text. */
+/** Columns that store null instead of an empty text. */
 const emptyAsNull = (field: PageField) => field !== 'title' && field !== 'slug';
 
 let made = 0;
@@ -83,7 +83,7 @@ function editedSection(section: PageSection): EditedSection {
   };
 }
 
-/** The page as the server keeps it: the same words always give the same draft. */
+/** The draft that the server stores; equal texts give equal drafts. */
 export function draftOf({ fields, sections }: EditedPage): PageDraft {
   const words = pageFields.map((field) => [
     field,
@@ -110,7 +110,7 @@ export function setField(page: EditedPage, field: PageField, text: string): Edit
   return page.fields[field] === text ? page : { ...page, fields: { ...page.fields, [field]: text } };
 }
 
-/** An empty section of the type, to be put anywhere. */
+/** An empty section of this type. */
 export function emptySection(type: SectionType): EditedSection {
   return editedSection(emptyOf(type));
 }
@@ -119,7 +119,7 @@ export function emptyFeature(): EditedFeature {
   return { key: newKey('feature'), title: '', description: '' };
 }
 
-/** Puts a section at a place, 0 being the first. */
+/** Inserts a section at an index. */
 export function insertSection(page: EditedPage, section: EditedSection, at: number): EditedPage {
   return { ...page, sections: page.sections.toSpliced(at, 0, section) };
 }
@@ -128,7 +128,7 @@ export function removeSection(page: EditedPage, key: string): EditedPage {
   return { ...page, sections: without(page.sections, key) };
 }
 
-/** Up (-1) or down (1) by one place; the same page where there is no further. */
+/** Moves a section by one, up (-1) or down (1); returns the same page at the ends. */
 export function moveSection(page: EditedPage, key: string, by: -1 | 1): EditedPage {
   const sections = moved(page.sections, key, by);
   return sections === page.sections ? page : { ...page, sections };
@@ -164,12 +164,12 @@ export function setFeatureText(
   );
 }
 
-/** Whether two drafts say the same, no matter who wrote them down, and in which order. */
+/** Whether two drafts have the same content, whatever their key order. */
 export function sameDraft(one: PageDraft, other: PageDraft): boolean {
   return one === other || canonical(one) === canonical(other);
 }
 
-/** Asked for at every key. */
+/** Cached: compared at every keystroke. */
 const canonicals = new WeakMap<PageDraft, string>();
 
 function canonical(draft: PageDraft): string {
@@ -214,7 +214,7 @@ function moved<T extends Keyed>(list: readonly T[], key: string, by: -1 | 1): re
   return item && other ? list.with(from, other).with(from + by, item) : list;
 }
 
-/** "Hero", or "Hero 2" where a page has several: how a section is called in names of buttons and steps. */
+/** "Hero", or "Hero 2" when the page has several: a section's name in buttons and history steps. */
 export function sectionName(page: EditedPage, section: Pick<EditedSection, 'key' | 'type'>): string {
   const name = pageEditorTexts.sections[section.type];
   const same = page.sections.filter(({ type }) => type === section.type);

@@ -3,30 +3,29 @@ import type { OfficePage } from '../../contract/pages.ts';
 import type { PageDraft } from '../../rules/page-content.ts';
 import { sameDraft } from './document.ts';
 
-/** A draft is saved when nothing was written for so long. */
+/** Debounce delay of saving. */
 export const quietMs = 2000;
-/** How long to wait before a save that failed is tried again; the last one holds from then on. */
+/** Delays between retries of a failed save; the last one repeats. */
 export const retryMs = [3000, 6000, 12_000, 30_000] as const;
 
 export type SaveState =
   | { kind: 'saved'; at: string | null }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** Tried again by itself. */
+  /** Retried automatically. */
   | { kind: 'failed'; error: ApiError }
-  /** The server will not take these words; other ones are tried. */
+  /** The server refuses this text; retried only after a change. */
   | { kind: 'refused'; error: ApiError }
-  /** A colleague saved meanwhile: the user decides. */
+  /** A colleague saved a different draft: the user decides. */
   | { kind: 'conflict'; theirs: OfficePage };
 
-/** What this device holds until the server has it: `sent` is on the way, and may have arrived. */
+/** What this device stores until the server has it: `sent` is in flight and may have arrived. */
 export interface KeptDraft {
   draft: PageDraft;
   version: number;
   sent?: PageDraft;
 }
 
-/** What the server knows of the draft. */
 export interface SavedDraft {
   draft: PageDraft;
   version: number;
@@ -40,16 +39,15 @@ export interface KeeperOptions {
     version: number,
     options: { keepalive: boolean },
   ) => Promise<{ draft_version: number; draft_saved_at: string | null }>;
-  /** The server showed the page as it is now, because it had changed. */
+  /** Called with the current page after a conflict. */
   onPage?: (page: OfficePage) => void;
-  /** Puts it into this device's storage; undefined takes it out. */
+  /** Writes to this device's storage; undefined clears it. */
   keep: (kept: KeptDraft | undefined) => void;
 }
 
 /**
- * Brings what is written to the server: two seconds after the last change, one save at a time, again and again while it
- * fails. Until the server has the words they are kept on this device. A person who saved meanwhile is never overwritten
- * without a person's word.
+ * Autosaves a draft: two seconds after the last change, one request at a time, with retries. Until the server has the
+ * text, this device stores it. A colleague's concurrent draft is never overwritten unless the user decides so.
  */
 export class DraftKeeper {
   readonly #options: KeeperOptions;
@@ -77,12 +75,12 @@ export class DraftKeeper {
     };
   };
   readonly state = (): SaveState => this.#state;
-  /** The version of the server's draft that this editor knows. */
+  /** The version of the server's draft that this editor last saw. */
   get version(): number {
     return this.#saved.version;
   }
 
-  /** The words as they are now. */
+  /** Call at every change. */
   write(draft: PageDraft): void {
     this.#draft = draft;
     if (this.#isSaved() && !this.#underway && this.#state.kind !== 'conflict') {
@@ -102,20 +100,20 @@ export class DraftKeeper {
     return this.#isSaved();
   }
 
-  /** The page is being left: what is not saved goes on its way, whatever is under way already. */
+  /** On leaving the page: sends unsaved changes at once, even beside a running save. */
   leave(): void {
     if (this.#state.kind === 'conflict' || this.#isSaved()) return;
     if (!this.#underway) void this.#save({ keepalive: true });
   }
 
-  /** The server's draft is another one now, by something that this editor asked for. */
+  /** The server's draft changed through another request of this editor. */
   settle(saved: SavedDraft): void {
     this.#saved = saved;
     this.#draft = saved.draft;
     this.#done();
   }
 
-  /** After a conflict: what was written here replaces theirs. */
+  /** Resolves a conflict: the user's text replaces the colleague's. */
   keepMine(): void {
     if (this.#state.kind !== 'conflict') return;
     this.#saved = savedOf(this.#state.theirs);
@@ -123,7 +121,7 @@ export class DraftKeeper {
     void this.#save({ keepalive: false });
   }
 
-  /** A colleague's draft is at the server: found at the opening, when words from before are still here. */
+  /** Starts with a conflict: this device has text from an earlier visit, and the server a colleague's draft. */
   meet(theirs: OfficePage, mine: PageDraft): void {
     this.#draft = mine;
     this.#conflict(theirs);
@@ -133,7 +131,7 @@ export class DraftKeeper {
     this.#stopped = false;
   }
 
-  /** The editor is closed: nothing is tried any more. What is not saved is kept on this device. */
+  /** Stops all timers and retries. Unsaved text stays on this device. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -170,7 +168,7 @@ export class DraftKeeper {
       if (this.#isSaved()) this.#done();
       else this.#say({ kind: 'saving' });
     } catch (error) {
-      // An answer that broke off on the way is no refusal of ours.
+      // The connection broke while reading the response: not a refusal.
       this.#failed(error instanceof ApiError ? error : new ApiError(0, { code: 'unavailable' }), draft);
     }
   }
@@ -179,8 +177,7 @@ export class DraftKeeper {
     const page = error.code === 'stale' ? (error.details as { page: OfficePage }).page : undefined;
     if (page) this.#options.onPage?.(page);
     if (page && (sameDraft(page.draft, sent) || sameDraft(page.draft, this.#saved.draft))) {
-      // An answer that was lost on the way: what is there is what we had sent. Or the words are the ones we know,
-      // and the draft was published meanwhile.
+      // A lost response: the server has what was sent. Or it has the known text, published meanwhile.
       this.#saved = savedOf(page);
       this.#say({ kind: 'saving' });
     } else if (page) {
@@ -219,14 +216,14 @@ export class DraftKeeper {
   }
 }
 
-/** Trying again cannot help. */
+/** Retrying cannot help. */
 const refusals = new Set<ApiError['code']>(['invalid_input', 'not_found', 'forbidden']);
 
 export function savedOf(page: OfficePage): SavedDraft {
   return { draft: page.draft, version: page.draft_version, at: page.draft_saved_at };
 }
 
-/** What to do with words that an earlier visit left on this device. */
+/** What to do with text that an earlier visit stored on this device. */
 export function judgeKept(kept: KeptDraft, page: OfficePage): 'forget' | 'bring-back' | 'conflict' {
   if (sameDraft(kept.draft, page.draft)) return 'forget';
   const follows = kept.version === page.draft_version || (kept.sent && sameDraft(kept.sent, page.draft));

@@ -17,10 +17,10 @@ import { DifferenceList } from './page-differences.tsx';
 
 const { steps, discarding: discardingTexts, publishing, steps: discardDialogSteps } = pageEditorTexts;
 
-/** Browsers carry 64 kB after a page is left, of which a call needs some for itself. */
+/** Browsers limit a keepalive request to 64 kB, including headers. */
 const keepaliveBytes = 60_000;
 
-/** Begins with what the server has, and with the words of an earlier visit that it does not have. */
+/** Starts from the server's draft, overlaid with unsaved text of an earlier visit. */
 function open(page: OfficePage, userId: string, onPage: (page: OfficePage) => void) {
   const name = `page-draft:${page.id}`;
   const keeper = new DraftKeeper({
@@ -41,7 +41,7 @@ function open(page: OfficePage, userId: string, onPage: (page: OfficePage) => vo
   return { keeper, brought: kept.draft };
 }
 
-/** What an older program kept may have another shape. */
+/** Text stored by an older version may have another shape. */
 function judge(kept: KeptDraft, page: OfficePage) {
   try {
     return judgeKept(kept, page);
@@ -50,7 +50,7 @@ function judge(kept: KeptDraft, page: OfficePage) {
   }
 }
 
-/** The words of one page under edit, and how far the server has them. Use it under a key of the page's id. */
+/** A page's draft in the editor, with its save state. Mount it with the page's id as key. */
 export function useDraft(page: OfficePage, userId: string, setPage: (page: OfficePage) => void) {
   const [{ keeper, brought }] = useState(() => open(page, userId, setPage));
   const editor = usePageEditor(
@@ -86,7 +86,7 @@ export function useDraft(page: OfficePage, userId: string, setPage: (page: Offic
     };
   }, [keeper]);
 
-  /** What the server has now is what is edited now, as one step that can be taken back. */
+  /** Replaces the edited text with the server's, as one step of the history. */
   function adopt(next: OfficePage, what: string) {
     setPage(next);
     keeper.settle(savedOf(next));
@@ -101,7 +101,7 @@ export type DraftInHand = ReturnType<typeof useDraft>;
 
 const texts = pageEditorTexts;
 
-/** What is between the words on the screen and the server: a failure, or a colleague's words. */
+/** Alerts about a failed save or a conflict. */
 export function DraftAlerts({ hand }: { hand: DraftInHand }) {
   const { saving, keeper, draft, adopt } = hand;
   if (saving.kind === 'conflict') {
@@ -145,11 +145,11 @@ export function DraftAlerts({ hand }: { hand: DraftInHand }) {
 
 const savedLineTexts = pageEditorTexts.saving;
 
-/** The last words cannot be saved for now. */
+/** The last changes are unsaved. */
 export const isAtRisk = ({ kind }: SaveState) =>
   kind === 'failed' || kind === 'refused' || kind === 'conflict';
 
-/** How far the server has the words. Not read out, every few seconds; what fails is, by an alert of its own. */
+/** The save state, muted. Not announced, since it changes every few seconds; failures have alerts. */
 export function SavedLine({ saving }: { saving: SaveState }) {
   return (
     <p className={isAtRisk(saving) ? 'text-small font-strong text-bad-text' : 'text-small text-muted'}>
@@ -173,7 +173,7 @@ interface DiscardDialogProps {
   hand: DraftInHand;
 }
 
-/** Goes back to what is published. The words are one step behind Undo. */
+/** Confirms a return to the published version. Undo restores the draft. */
 export function DiscardDialog({ open, onClose, page, hand }: DiscardDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -3,16 +3,16 @@ import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 import type { EditedPage } from './document.ts';
 import { begin, type Change, type History, nextSteps, record, redo, undo } from './history.ts';
 
-/** What can be chosen on the left besides a section, which is chosen by its key. */
+/** What the left pane can select besides a section, which is selected by its key. */
 const pagePlaces = ['page', 'sharing', 'fallback', 'checks'] as const;
 
 export type PagePlace = (typeof pagePlaces)[number];
 
 export interface EditorState {
   history: History<EditedPage>;
-  /** What the middle shows: a section's key or a `PagePlace`. */
+  /** The middle pane's content: a section's key or a `PagePlace`. */
   place: string;
-  /** What a screen reader is told. The number makes the same words new. */
+  /** The screen reader's announcement. The number repeats equal texts. */
   said: { text: string; number: number };
 }
 
@@ -22,7 +22,7 @@ type EditorAction =
       edit: (page: EditedPage) => EditedPage;
       change: Change;
       now: number;
-      /** What is chosen afterwards; what was chosen before when absent. */
+      /** What to select afterwards; the previous selection when absent. */
       show?: string;
       say?: string;
     }
@@ -58,7 +58,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 
 const sayNext = ({ said }: EditorState, text: string) => ({ text, number: said.number + 1 });
 
-/** The place, if it is still there: else the section that is where it stood, or the page's own fields. */
+/** The place if it exists, else the section at its index, else the page's own fields. */
 function existing(page: EditedPage, place: string, before?: EditorState): string {
   const isThere =
     (pagePlaces as readonly string[]).includes(place) || page.sections.some(({ key }) => key === place);
@@ -71,17 +71,17 @@ function existing(page: EditedPage, place: string, before?: EditorState): string
 const texts = pageEditorTexts;
 
 interface Act {
-  /** The step's name, as Undo offers it. */
+  /** The step's name in the Undo button. */
   what: string;
-  /** Where it happened, to be shown when it is taken back. */
+  /** What to show when the step is undone. */
   place: string;
-  /** What is chosen afterwards. */
+  /** What to select afterwards. */
   show?: string;
-  /** What a screen reader is told. */
+  /** An announcement for screen readers. */
   say?: string;
 }
 
-/** The words of a page under edit, with the way back. `start` gives the state of the first render. */
+/** A page in the editor with undo and redo. `start` returns the initial state. */
 export function usePageEditor(start: () => EditedPage, before?: (state: EditorState) => EditorState) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => {
     const begun = beginEditing(start());
@@ -96,7 +96,7 @@ export function usePageEditor(start: () => EditedPage, before?: (state: EditorSt
     redoes: redo?.what,
     show: (place: string) => dispatch({ do: 'show', place }),
     say: (text: string) => dispatch({ do: 'say', text }),
-    /** Typing: what follows within a moment in the same field is the same step. */
+    /** Changes by typing: consecutive ones in the same field form one step. */
     type(field: string, what: string, place: string, edit: (page: EditedPage) => EditedPage) {
       dispatch({ do: 'edit', edit, change: { what, place, field }, now: Date.now() });
     },
@@ -111,8 +111,8 @@ export function usePageEditor(start: () => EditedPage, before?: (state: EditorSt
 export type PageEditor = ReturnType<typeof usePageEditor>;
 
 /**
- * Takes back and does again by keys, anywhere in the window. Boxes to write in have a way back of their own, which knows
- * nothing of the others: it is never taken.
+ * Undo and redo shortcuts for the whole window. They replace the text fields' native undo, which knows nothing of
+ * other fields.
  */
 export function useUndoKeys({ undo, redo }: Pick<PageEditor, 'undo' | 'redo'>): void {
   const latest = useRef({ undo, redo });
@@ -129,7 +129,7 @@ export function useUndoKeys({ undo, redo }: Pick<PageEditor, 'undo' | 'redo'>): 
       if (key === 'z' && !event.shiftKey) latest.current.undo();
       else latest.current.redo();
     }
-    // From the browser's own menu, or a gesture.
+    // From the browser's menu or a gesture.
     function beforeInput(event: InputEvent) {
       const way = ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType];
       if (!way || isElsewhere(event)) return;
@@ -145,6 +145,6 @@ export function useUndoKeys({ undo, redo }: Pick<PageEditor, 'undo' | 'redo'>): 
   }, []);
 }
 
-/** A window that lies over the editor has its own boxes. */
+/** A dialog over the editor has its own fields. */
 const isElsewhere = ({ target }: Event) =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;

@@ -17,7 +17,7 @@ interface FieldsPaneProps {
   onShow: (found: Found) => void;
 }
 
-/** The words of what is chosen on the left. */
+/** The fields of what is selected on the left. */
 export function FieldsPane({ editor, page, setPage, found, onShow }: FieldsPaneProps) {
   const section = editor.page.sections.find(({ key }) => key === editor.place);
   if (section)
@@ -56,7 +56,7 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** A page that nobody has seen yet takes its address from its title, until the user writes another one. */
+/** A page that was never public derives its slug from its title, until the user edits the slug. */
 function followsTitle(page: OfficePage, { fields }: EditedPage): boolean {
   const isNew = page.published_at === null && page.hidden_because.length > 0;
   return isNew && (fields.slug === slugOf(fields.title) || fields.slug === '');
@@ -71,7 +71,7 @@ function type(editor: PageEditor, place: string, placeName: string, field: PageF
     });
 }
 
-/** Where the page is reached, and whether anybody does: said beside every section, where it is decided. */
+/** The page's slug and visibility, beside every section. */
 function AddressAndVisibility({ editor, page, setPage }: PaneProps & SetPage) {
   const { fields } = editor.page;
   return (
@@ -177,7 +177,7 @@ function FallbackFields({ editor }: Pick<PaneProps, 'editor'>) {
 
 const shareCardTexts = pageEditorTexts.sharing;
 
-/** About how a messenger or a network shows a link to the page. */
+/** Roughly how messengers and social networks show a link to the page. */
 function ShareCard({ title, description, slug }: { title: string; description: string; slug: string }) {
   return (
     <figure className="grid gap-1.5">

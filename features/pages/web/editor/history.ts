@@ -1,32 +1,32 @@
-/** How many steps can be taken back. */
+/** The maximum of undo steps. */
 export const historySteps = 50;
 
-/** Typing in one field is one step, until it rests for so long. */
+/** Typing in one field is one step until a pause of this length. */
 export const restMs = 1000;
 
-/** What one step was about. */
+/** A change to record. */
 export interface Change {
-  /** In words, as a button offers to take it back: "Typing in Title". */
+  /** For the Undo button: "Typing in Title". */
   what: string;
-  /** The field that was typed in. Changes without one are never joined. */
+  /** The edited field. Changes without one are never merged. */
   field?: string;
-  /** Where on the screen it happened, so that taking it back can show it. */
+  /** Where it happened, so that Undo can show it. */
   place: string;
 }
 
 interface Step<T> extends Change {
   before: T;
   after: T;
-  /** When it was last added to, in milliseconds. */
+  /** When the step last grew, in milliseconds. */
   at: number;
 }
 
-/** What is edited, with the way back and the way forward again. Nothing in it is ever changed in place. */
+/** A value with undo and redo stacks. Immutable. */
 export interface History<T> {
   present: T;
   /** Oldest first. */
   done: readonly Step<T>[];
-  /** The next one to do again comes last. */
+  /** The next redo is last. */
   undone: readonly Step<T>[];
 }
 
@@ -35,8 +35,8 @@ export function begin<T>(present: T): History<T> {
 }
 
 /**
- * Takes over a change. One that continues the typing of the step before joins it; any other is a step of its own, and
- * what was taken back can then not be done again. The oldest step beyond `historySteps` is forgotten.
+ * Records a change. One that continues the previous step's typing is merged into it; any other is a new step and
+ * clears redo. Drops the oldest step beyond `historySteps`.
  */
 export function record<T>(history: History<T>, next: T, change: Change, now: number): History<T> {
   if (next === history.present) return history;
@@ -52,7 +52,7 @@ export function record<T>(history: History<T>, next: T, change: Change, now: num
   return { present: next, done: [...done, step].slice(-historySteps), undone: [] };
 }
 
-/** Back by one step; the same history when there is none. */
+/** One step back; the same history when there is none. */
 export function undo<T>(history: History<T>): History<T> {
   const step = history.done.at(-1);
   if (!step) return history;
@@ -63,19 +63,19 @@ export function undo<T>(history: History<T>): History<T> {
   };
 }
 
-/** Forward again by one step; the same history when nothing was taken back. */
+/** One step forward; the same history when there is none. */
 export function redo<T>(history: History<T>): History<T> {
   const step = history.undone.at(-1);
   if (!step) return history;
   return { present: step.after, done: [...history.done, step], undone: history.undone.slice(0, -1) };
 }
 
-/** What was taken back and done again is a step to itself: typing on begins the next one. */
+/** An undone and redone step is closed: further typing starts a new one. */
 function closed<T>(step: Step<T>): Step<T> {
   return { ...step, at: Number.NEGATIVE_INFINITY };
 }
 
-/** What the two buttons would do; undefined where there is nothing to do. */
+/** The names of the next undo and redo; undefined when there is none. */
 export function nextSteps<T>({ done, undone }: History<T>): { undo?: Change; redo?: Change } {
   return { undo: done.at(-1), redo: undone.at(-1) };
 }

@@ -6,7 +6,7 @@ const { differences: texts, sections, sectionLabels } = pageEditorTexts;
 
 const list = new Intl.ListFormat('en-US');
 
-/** How two states of a page differ, one line each. */
+/** The differences between two drafts, one line each. */
 export function DifferenceList({ before, after }: { before: PageDraft; after: PageDraft }) {
   return (
     <ul className="list-disc pl-5">
@@ -27,14 +27,14 @@ function wordsFor(difference: Difference): string {
   return texts.changed(name, list.format(fields.map((label) => label.toLowerCase())));
 }
 
-/** How two states of a page differ: one entry per text field and per section. */
+/** One difference: a text field or a section. */
 type Difference =
   | { kind: 'field'; field: (typeof pageFields)[number]; before: string; after: string }
   | { kind: 'added' | 'removed'; type: SectionType; title: string }
   | { kind: 'changed'; type: SectionType; title: string; fields: string[] }
   | { kind: 'order' };
 
-/** What a person would have to do to come from one state to the other; empty when both say the same. */
+/** The edits that lead from one draft to the other; empty when they are equal. */
 export function pageDifferences(before: PageDraft, after: PageDraft): Difference[] {
   const texts = pageFields.flatMap((field): Difference[] => {
     const [one, other] = [before[field] ?? '', after[field] ?? ''];
@@ -43,10 +43,7 @@ export function pageDifferences(before: PageDraft, after: PageDraft): Difference
   return [...texts, ...sectionDifferences(before.content.sections, after.content.sections)];
 }
 
-/**
- * Sections have no names of their own. Those that say the same belong together first; of the rest, the first of a type
- * belongs to the first of that type, and so on.
- */
+/** Sections have no ids. Equal ones match first; the rest match by type, in order. */
 function sectionDifferences(before: readonly PageSection[], after: readonly PageSection[]): Difference[] {
   const partner = new Map<PageSection, PageSection>();
   const free = new Set(after);

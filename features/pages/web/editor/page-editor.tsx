@@ -38,8 +38,8 @@ interface PageEditorProps {
 }
 
 /**
- * The editor of a landing page: its parts on the left, the words of the chosen part in the middle, the page as visitors
- * see it on the right. In a small window there is one of the three at a time.
+ * The landing page editor: outline on the left, fields in the middle, preview on the right. Narrow windows show one of
+ * the three.
  */
 export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProps) {
   const hand = useDraft(page, userId, setPage);
@@ -54,7 +54,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
   const duplicating = useDuplicateInEditor(page.id);
   const { say } = editor;
   useKeptFocus();
-  // What is on a page from its beginning is not read out by itself.
+  // A notice present at the first render is not announced.
   const locked = page.locked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it becomes locked, and not with each step
   useEffect(() => {
@@ -68,7 +68,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
 
   function showFound({ shown, control }: Found) {
     open(shown);
-    // The pane is drawn again first.
+    // After the pane has rendered.
     requestAnimationFrame(() => document.getElementById(control ?? 'fields-title')?.focus());
   }
 
@@ -146,7 +146,7 @@ export function PageEditor({ page, userId, setPage, renderPage }: PageEditorProp
 const paneLook = (isShown: boolean, look: string) =>
   clsx('min-h-0 overflow-y-auto border-line max-lg:flex-1', look, !isShown && 'max-lg:hidden');
 
-/** In a small window: which of the three parts is there. */
+/** Switches panes in a narrow window. */
 function PaneSwitch({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void }) {
   return (
     <nav
@@ -172,10 +172,10 @@ function PaneSwitch({ pane, onPane }: { pane: Pane; onPane: (pane: Pane) => void
 }
 
 /**
- * The focus never falls out of the editor. What had it may go with a step that is taken back, or leave the page for a
- * moment while its list is put in another order; and after a link the focus was on what made room for the editor.
- * It goes back to the same control where that is still there, else to the heading of what is edited, else to the page's
- * name. Effects of the parts run first: where one of them knows better, nothing is left to do here.
+ * Keeps the focus inside the editor. The focused element may disappear through undo, leave the DOM for a moment while
+ * its list is reordered, or have been a loading placeholder. The focus then returns to the same control if it exists,
+ * else to the heading of the middle pane, else to the page's name. Effects of child components run first: where one
+ * has set the focus, this does nothing.
  */
 function useKeptFocus(): void {
   const last = useRef<HTMLElement>(undefined);
@@ -186,7 +186,7 @@ function useKeptFocus(): void {
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  // With every render: any of them may take away what has the focus.
+  // On every render: any of them may remove the focused element.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
     const places = [
@@ -202,7 +202,7 @@ function useKeptFocus(): void {
   });
 }
 
-/** Below the breakpoint `lg`: there is room for one part of the editor at a time. */
+/** Below the breakpoint `lg`, where one pane fits. */
 const query = '(width < 62.5rem)';
 
 function useNarrow(): boolean {

@@ -16,7 +16,7 @@ interface PageEntriesProps {
   onOpen: (place: PagePlace) => void;
 }
 
-/** What belongs to the page as a whole: its address, how it is shared, its fallback, its checks. */
+/** The page-level entries of the outline: address, sharing, fallback, checks. */
 export function PageEntries({ place, found, onOpen }: PageEntriesProps) {
   const entries: { place: PagePlace; icon: Icon; label: string; note?: string }[] = [
     { place: 'page', icon: Link2, label: texts.pageFields },
@@ -60,7 +60,7 @@ function checksNote(found: readonly Found[]): string | undefined {
   return found.length > 0 ? texts.warnings(found.length) : undefined;
 }
 
-/** The experiments that compare the page with another one. */
+/** The experiments that use the page. */
 export function UsedBy({ experiments }: { experiments: readonly PageUse[] }) {
   return (
     <section aria-labelledby="used-title" className="grid gap-1 px-2">

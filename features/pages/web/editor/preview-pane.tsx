@@ -22,14 +22,14 @@ type Choice = `${Width}` | 'all' | 'full';
 
 const choices: Choice[] = ['360', '768', '1280', 'all', 'full'];
 
-/** The public renderer. It comes from a feature that builds on this one, so the route hands it in. */
+/** The public renderer. It belongs to a room that imports this one, so the route passes it in. */
 export type RenderPage = (page: PageDraft) => ReactNode;
 
-/** The page as visitors see it, at the widths of a phone, a tablet and a computer. */
+/** A preview of the page at phone, tablet and desktop width. */
 export function PreviewPane({ draft, renderPage }: { draft: PageDraft; renderPage: RenderPage }) {
   const [choice, setChoice] = useState<Choice>(() => (window.innerWidth < 1000 ? '360' : 'all'));
   const name = useId();
-  // Typing comes first; the preview follows as soon as there is a moment, mostly within the same frame.
+  // Deferred, so that typing stays fast; usually the same frame.
   const shown = renderPage(useDeferredValue(draft));
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-3">
@@ -101,16 +101,15 @@ const blank =
 
 interface PreviewFrameProps {
   title: string;
-  /** The width of the window it plays, in CSS pixels; it is scaled to the room it has. Its own room when absent. */
+  /** The simulated window width in CSS pixels, scaled to fit. The available width when absent. */
   width?: number;
   children: ReactNode;
   className?: string;
 }
 
 /**
- * A window of its own width in the page: what is rendered into it follows media queries as on such a device, and never
- * loads again. The frame is sandboxed without scripts, so nothing in it could run even if a text became markup; what
- * links and buttons do is taken from them. It has our style sheets and nothing else of this page.
+ * Renders into an iframe, so that media queries follow its width, without reloading. Sandboxed without scripts, so
+ * nothing could run even if a text became markup; links and buttons are disabled. It gets only our style sheets.
  */
 function PreviewFrame({ title, width, children, className }: PreviewFrameProps) {
   const room = useRef<HTMLDivElement>(null);
@@ -167,7 +166,7 @@ function PreviewFrame({ title, width, children, className }: PreviewFrameProps) 
 
 const halt = (event: SyntheticEvent) => event.preventDefault();
 
-/** Resolves when the sheet is there, or cannot be: the preview is better plain than missing. */
+/** Resolves on load and on error: an unstyled preview is better than none. */
 function copy(sheet: Element, inside: Document): Promise<void> {
   return new Promise((resolve) => {
     const own = inside.importNode(sheet, true);

@@ -29,7 +29,7 @@ interface PublishDialogProps {
   publishing: Publishing;
 }
 
-/** Says what becomes public, and whether the public will see it, before it happens. */
+/** Confirms publishing: what changes and whether the public will see it. */
 export function PublishDialog({ open, onClose, page, draft, found, publishing }: PublishDialogProps) {
   const isHidden = page.hidden_because.length > 0;
   const [show, setShow] = useState(true);
@@ -164,13 +164,13 @@ function When({ later, at, problem, onLater, onAt, scheduled, onCancelSchedule }
 }
 
 interface Wanted {
-  /** Makes the page visible at the same time. */
+  /** Also makes the page visible. */
   show: boolean;
-  /** When; now when absent. */
+  /** The scheduled time; now when absent. */
   at?: Date;
 }
 
-/** Makes the draft what the public sees, now or later. The last words are saved first. */
+/** Publishes the draft, now or later, after saving it. */
 export function usePublishing(
   page: OfficePage,
   { keeper, draft, adopt }: DraftInHand,
@@ -180,7 +180,7 @@ export function usePublishing(
   const [problem, setProblem] = useState<string>();
   const params = { id: page.id };
 
-  /** Returns whether it went well; what did not is in `problem`. */
+  /** Returns whether it succeeded; sets `problem` otherwise. */
   async function work(run: () => Promise<void>): Promise<boolean> {
     setProblem(undefined);
     try {

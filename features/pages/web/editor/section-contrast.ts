@@ -1,13 +1,13 @@
 import { colorOf, contrast, type Palette, type Theme, themes, withLightness } from '#ui/colors.ts';
 import { type PageDraft, type PageSection, readPageContent } from '../../rules/page-content.ts';
 
-/** What words need to be read (WCAG 2.2, 1.4.3), and what shows where a button is (1.4.11). */
+/** The minimum for text (WCAG 2.2, 1.4.3) and for a button's shape (1.4.11). */
 const forWords = 4.5;
 const forShapes = 3;
 
 /**
- * Which tokens a text of a page is painted with, by the prop that holds it. Sections have no colors of their own, and
- * no words are on a picture: the tiles of a hero are beside them. A journey measures the same in the painted page.
+ * The colour tokens of each text prop. Sections have no colours of their own, and no text is over a picture: a hero's
+ * tiles are beside it. A browser test measures the same in the rendered page.
  */
 interface Pairing {
   front: string;
@@ -35,20 +35,20 @@ const pairings: Record<PageSection['type'] | 'fallback', Record<string, readonly
   },
 };
 
-/** One pair of colors of a page, measured. */
+/** A measured colour pair. */
 export interface Measured {
-  /** The section by its place in the draft; null: the fallback. */
+  /** The section's index in the draft; null for the fallback. */
   section: number | null;
   prop: string;
   theme: Theme;
   /** 1 to 21. */
   ratio: number;
   least: number;
-  /** The color that the words would need, where they have too little. */
+  /** A text colour that would pass, where this one fails. */
   cure?: string;
 }
 
-/** Every pair of colors that this page shows words in, in both themes, in the page's order. */
+/** Every text colour pair of the page in both themes, in page order. */
 export function contrastsOf(draft: PageDraft, palettes: Record<Theme, Palette>): Measured[] {
   if (readPageContent(draft.content).sections.length === 0)
     return measure(null, 'fallback', draft as unknown as Record<string, unknown>, palettes);
@@ -87,7 +87,7 @@ function measure(
 const isWritten = (text: unknown): boolean =>
   typeof text === 'string' ? text.trim() !== '' : Array.isArray(text) && text.length > 0;
 
-/** The nearest color of the same hue that is read on `back`: darker or lighter, whichever is less of a change. */
+/** The nearest colour of the same hue with enough contrast on `back`: darker or lighter, whichever changes less. */
 export function cureFor(front: string, back: string, least: number): string {
   const steps = Array.from({ length: 101 }, (_, percent) => withLightness(front, percent / 100));
   const fits = steps.flatMap((color, percent) =>

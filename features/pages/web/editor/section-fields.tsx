@@ -31,7 +31,7 @@ const limits: Record<TextField, { max: number; advised: number; long?: boolean }
   ctaText: { max: pageLimits.ctaText, advised: softLimits.ctaText },
 };
 
-/** The texts of one section. */
+/** The fields of a section. */
 export function SectionFields({ editor, section }: { editor: PageEditor; section: EditedSection }) {
   const name = sectionName(editor.page, section);
   return (
@@ -66,16 +66,16 @@ const max = { title: pageLimits.featureTitle, description: pageLimits.featureTex
 interface FeatureListProps {
   editor: PageEditor;
   section: EditedSection;
-  /** The section's. */
+  /** The section's name. */
   name: string;
 }
 
-/** The features of a section, each with its two texts, to add, move and remove. */
+/** A section's features, each with two texts; can be added, moved and removed. */
 function FeatureList({ editor, section, name }: FeatureListProps) {
   const { features, key } = section;
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string>(undefined);
-  // What moves or goes takes the focus with it.
+  // Moving or removing an element loses its focus.
   useLayoutEffect(() => {
     if (focusNext.current) list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
     focusNext.current = undefined;

@@ -21,14 +21,14 @@ import { SectionRow, sectionIcons } from './section-row.tsx';
 const texts = pageEditorTexts;
 const noticeMs = 10_000;
 
-/** The sections of the page in their order. The chosen one carries what can be done with it. */
+/** The page's sections in order. The selected one shows its actions. */
 export function SectionList({ editor, onOpen }: { editor: PageEditor; onOpen: (place: string) => void }) {
   const { page, place } = editor;
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<{ key: string; part: string }>(undefined);
   const added = useRef<EditedSection>(undefined);
 
-  // A row that moves leaves the page for a moment and loses the focus.
+  // A moved row leaves the DOM for a moment and loses the focus.
   useLayoutEffect(() => {
     const wanted = focusNext.current;
     if (!wanted) return;
@@ -64,11 +64,11 @@ export function SectionList({ editor, onOpen }: { editor: PageEditor; onOpen: (p
     );
     notify.info(texts.list.removed(name), undefined, {
       label: texts.list.undo,
-      // Undo in the bar stays; a notice that stays would lie over the preview.
+      // Undo also remains in the top bar; a longer toast would cover the preview.
       until: new Date(Date.now() + noticeMs),
       run: () =>
         editor.act({ what: texts.steps.adding(name), place: section.key, show: section.key }, (now) =>
-          // It may be back already, by the other undo.
+          // The top bar's Undo may have restored it already.
           now.sections.some(({ key }) => key === section.key) ? now : insertSection(now, section, at),
         ),
     });

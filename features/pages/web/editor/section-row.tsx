@@ -22,13 +22,13 @@ interface SectionRowProps {
   isFirst: boolean;
   isLast: boolean;
   onChoose: () => void;
-  /** `part` is what had the focus. */
+  /** `part` is the focused button. */
   onMove: (by: -1 | 1, part: string) => void;
   onRemove: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One section in the list: its kind and its title; chosen, also what can be done with it. */
+/** A section in the outline: type and title; when selected, its actions. */
 export function SectionRow(props: SectionRowProps) {
   const { section, name, isChosen, isFirst, isLast, onChoose, onMove, onRemove, onKeyDown } = props;
   const Glyph = sectionIcons[section.type];
@@ -87,7 +87,7 @@ interface MoveButtonProps {
   onClick: () => void;
 }
 
-/** A square button that keeps the focus where it cannot do anything. */
+/** An icon button that stays focusable while disabled. */
 export function MoveButton({ icon: Glyph, label, part, unavailable, onClick }: MoveButtonProps) {
   return (
     <Button

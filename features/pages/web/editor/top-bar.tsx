@@ -46,14 +46,14 @@ interface TopBarProps {
   onPublish: () => void;
 }
 
-/** What holds for the whole page: its name and state, back and forward, versions, preview, publishing. */
+/** Page-level controls: name, state, undo, redo, versions, preview, publish. */
 export function TopBar({ editor, page, saving, onVersions, onDiscard, onDuplicate, onPublish }: TopBarProps) {
   const navigate = useNavigate();
   const preview = `/admin/preview/pitches/${page.id}`;
   return (
     <header className="no-print z-20 flex min-h-tile flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-page px-2 py-1 lg:px-3">
       <IconButton icon={X} label={texts.close} onClick={() => void navigate('/admin/landing-pages')} />
-      {/* In a small window on a line of its own: between the buttons no word of it has room. */}
+      {/* Narrow windows give it its own line: the words do not fit between the buttons. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 max-md:order-last max-md:basis-full max-md:px-2">
         <h1 tabIndex={-1} className="max-w-full truncate text-base font-strong">
           {editor.page.fields.title.trim() || pageEditorTexts.untitled}
@@ -65,7 +65,7 @@ export function TopBar({ editor, page, saving, onVersions, onDiscard, onDuplicat
           {officePageTexts.statuses[page.status]}
         </Tag>
         {page.locked && (
-          // In a small window the notice is right below.
+          // Narrow windows show the notice right below instead.
           <span className="max-lg:hidden">
             <Tag icon={Lock}>{pageEditorTexts.locked.tag}</Tag>
           </span>
@@ -149,20 +149,20 @@ function StepButton({ icon: Glyph, label, available, onClick }: StepButtonProps)
   );
 }
 
-/** What buttons that cannot be pressed are described by. */
+/** The `aria-describedby` of the disabled buttons. */
 const lockedWhyId = 'locked-why';
 
 interface LockedNoticeProps {
   page: OfficePage;
-  /** The draft says something else than what visitors see. */
+  /** The draft differs from the published version. */
   differs: boolean;
-  /** A copy is being made. */
+  /** A copy is being created. */
   busy: boolean;
   onDuplicate: () => void;
   onCancelSchedule: () => void;
 }
 
-/** Why a page cannot be published now, which experiment it is in, and what can be done all the same. */
+/** Why a page cannot be published, which experiment uses it, and what remains possible. */
 export function LockedNotice({ page, differs, busy, onDuplicate, onCancelSchedule }: LockedNoticeProps) {
   const running = page.experiments.filter(({ status }) => status === 'active');
   return (
@@ -193,7 +193,7 @@ export function LockedNotice({ page, differs, busy, onDuplicate, onCancelSchedul
   );
 }
 
-/** Copies the page that is edited, once however often it is pressed, and opens the copy. */
+/** Duplicates the edited page, once for repeated presses, and opens the copy. */
 export function useDuplicateInEditor(pageId: string) {
   const navigate = useNavigate();
   const [key] = useState(newKey);

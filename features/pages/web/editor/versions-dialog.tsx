@@ -25,7 +25,7 @@ interface VersionsDialogProps {
   hand: DraftInHand;
 }
 
-/** The published states of the page, each compared with the draft, to be put back into it. */
+/** The published versions, each compared with the draft, which any of them can replace. */
 export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProps) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -39,7 +39,7 @@ export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProp
     setBusy(id);
     setProblem(undefined);
     try {
-      // What was written up to now has to be known to be brought back.
+      // Saves the draft first, so that Undo can restore it.
       if (!(await hand.keeper.flush()))
         throw new ApiError(0, { code: 'unavailable', message: publishing.notSaved });
       const next = await call(restoreVersion, {
@@ -116,7 +116,7 @@ interface ComparisonProps {
   draft: PageDraft;
 }
 
-/** How the draft differs from one version; its words are fetched on request. */
+/** How the draft differs from a version, whose content loads on demand. */
 function Comparison({ page, version, draft }: ComparisonProps) {
   const [wanted, setWanted] = useState(false);
   const { data, error } = useQuery({

@@ -15,7 +15,7 @@ import { pitchPreviewTexts } from '../../texts/pitch-preview.ts';
 import { PitchFooter, PitchHeader, PitchPage } from './pitch-page.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 
-/** Made by the server from the build, once: `stylesheets` are the addresses that the build gave to the style sheet. */
+/** Created by the server, from the built bundle: `stylesheets` are the hashed addresses of the style sheets. */
 export function createPitchRenderer(stylesheets: readonly string[]): PitchRenderer {
   return {
     renderPitch: (pitch) =>
@@ -26,11 +26,10 @@ export function createPitchRenderer(stylesheets: readonly string[]): PitchRender
 }
 
 interface Stylesheets {
-  /** Addresses of the built style sheets. */
   stylesheets: readonly string[];
 }
 
-/** A landing page as a whole document: it runs no script of ours but the colors' and the counter's. */
+/** A landing page as a complete HTML document. Its only scripts are the theme's and the tracker's. */
 export function PitchDocument({ page, counting, tracker, preview, ...frame }: PitchRendering & Stylesheets) {
   if (preview)
     return (
@@ -69,7 +68,7 @@ export function PitchDocument({ page, counting, tracker, preview, ...frame }: Pi
   );
 }
 
-/** 'Failed to load page': needs no database, and asks the same address again. */
+/** 'Failed to load page': needs no database and links to the same address. */
 export function PitchFailureDocument(frame: PitchFrame & Stylesheets) {
   const { failed } = pageTexts;
   return (

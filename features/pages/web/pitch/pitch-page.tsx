@@ -17,15 +17,15 @@ const { footer, whoWeAre } = siteTexts;
 
 interface PitchPageProps {
   page: PitchContent;
-  /** What the foot says about counting; as to a first-time visitor when absent. */
+  /** The visitor's counting state for the footer; that of a first visit when absent. */
   counting?: CountingState;
-  /** Over the page in a preview: that it is one, and the way back. */
+  /** In a preview: says so, with the way back. */
   banner?: ReactNode;
 }
 
 /**
- * A public landing page as its readers see it, on the server and in the editor's preview. Plain links and forms alone,
- * so that it works without a script and without a router.
+ * A public landing page, rendered by the server and in the editor's preview. Plain links and forms, so that it works
+ * without scripts and without a router.
  */
 export function PitchPage({ page, counting = 'counted', banner }: PitchPageProps) {
   const { sections } = readPageContent(page.content);
@@ -55,8 +55,8 @@ export function PitchPage({ page, counting = 'counted', banner }: PitchPageProps
 }
 
 /**
- * Who speaks, and the way in for those who know us. It scrolls away: the page has one thing to do. "Aa" is a way to a page
- * here (0066), for browsers whose script can keep the choice.
+ * The brand and the sign-in link. Not sticky: the page has one call to action. "Aa" links to a settings page (0066),
+ * for browsers that can store the choice.
  */
 export function PitchHeader() {
   return (
@@ -88,7 +88,7 @@ export function PitchHeader() {
 const link =
   'inline-flex min-h-control items-center text-on-deep underline underline-offset-4 decoration-1 hover:decoration-2';
 
-/** The foot of the wall: what we are not, how visits are counted and how to be left out, where to write. */
+/** The footer: disclaimer, visit counting with its opt-out, contact. */
 export function PitchFooter({ counting }: { counting: CountingState }) {
   return (
     <>

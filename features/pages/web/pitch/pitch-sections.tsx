@@ -13,21 +13,21 @@ import {
 } from '../../rules/page-content.ts';
 import { pageTexts } from '../../texts/pages.ts';
 
-/** The first section with a title bears the page's one `h1`; the others begin a level below it. */
+/** The first section with a title has the page's only `h1`; later ones start at `h2`. */
 type Level = 'h1' | 'h2';
 
 interface SectionProps<Section extends PageSection> {
   props: Section['props'];
   level: Level;
-  /** The first section of the page: it has the header above it. */
+  /** The first section, below the header. */
   first: boolean;
 }
 
-/** All sections, each as wide as the window. `titled` is the place of the first one with a title, -1 without any. */
+/** All sections, full width. `titled` is the index of the first one with a title, or -1. */
 export function PitchSections({ sections, titled }: { sections: readonly PageSection[]; titled: number }) {
   return sections.map((section, place) => {
     const rest = { level: place === titled ? 'h1' : 'h2', first: place === 0 } as const;
-    // Sections have no names, and may be twice the same.
+    // Sections have no ids and may be equal.
     const key = `${section.type} ${place}`;
     if (section.type === 'hero') return <Hero key={key} props={section.props} {...rest} />;
     if (section.type === 'features') return <Features key={key} props={section.props} {...rest} />;
@@ -113,7 +113,7 @@ function CallToAction({
   );
 }
 
-/** The page's call to action; `data-cta` is what the tracker listens for. Without words there is none. */
+/** The call to action; the tracker listens for `data-cta`. Empty without a label. */
 function PitchAction({ words, className }: { words: string | null; className?: string }) {
   if (!words?.trim()) return null;
   return (
@@ -129,13 +129,13 @@ function PitchAction({ words, className }: { words: string | null; className?: s
   );
 }
 
-/** What of a landing page its readers see. */
+/** The public content of a landing page. */
 export type PitchContent = Pick<
   PublishedPage,
   'title' | 'content' | 'pitch_title' | 'pitch_text' | 'primary_cta' | 'secondary_cta'
 >;
 
-/** A page without a usable section: its title, its text and its two ways on. */
+/** A page without a usable section: title, text and two links. */
 export function FallbackPitch({ page }: { page: PitchContent }) {
   const paragraphs = (page.pitch_text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
@@ -172,12 +172,12 @@ export function FallbackPitch({ page }: { page: PitchContent }) {
 
 const side = 6;
 
-/** The course: the golden tiles from the foot of the wall on the left to its head on the right, by their places. */
+/** The indices of the golden tiles, from bottom left to top right. */
 const course = new Set([4, 9, 14, 19, 25, 30]);
 
 const figures = ['flor', 'cruz'] as const;
 
-/** A wall of azulejos with one golden course through it. Each figure is drawn once and used many times. */
+/** A wall of azulejos with a golden path. Each figure is defined once and reused. */
 function PitchTiles({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Link } from '#ui/link.tsx';
 import type { PagePreview } from '../../contract/pitch.ts';
 import { pitchPreviewTexts as texts } from '../../texts/pitch-preview.ts';
 
-/** Over a page in a preview: that it is one, whether the public sees the page and why not, and the way back. */
+/** Marks a preview: whether the public sees the page, why not, and the way back. */
 export function PreviewBanner({ pageId, hidden_because, has_draft }: PagePreview & { pageId: string }) {
   const words = hidden_because.length > 0 ? texts.hidden(hidden_because, has_draft) : texts.shown(has_draft);
   return (

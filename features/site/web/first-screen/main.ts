@@ -2,12 +2,12 @@ import { chooseLanguage } from '#platform/browser/language-choice.ts';
 import { languages, locales } from '#platform/shared/languages.ts';
 import { startFilm } from '../film-player.ts';
 
-/** Where auth-js keeps the session (`platform/browser/stored-session.ts`, which this file must stay independent of). */
+/** Where auth-js stores the session (`platform/browser/stored-session.ts`, which this file must not import). */
 const sessionKey = 'rumo-session';
 
 const asleep = 'script[type="text/late"]';
 
-/** Everything by which a person shows that they are there. */
+/** Events that show a user's presence. */
 const signs = [
   'pointerdown',
   'pointermove',
@@ -21,15 +21,15 @@ const signs = [
 ];
 
 /**
- * Runs the app's own script, which the server has put to sleep (`platform/browser/page-scripts.ts`): at once for who is signed
- * in, whose header is another one, else with the first sign of a person. A button that was pressed meanwhile is
- * pressed again as soon as it works.
+ * Starts the app's script, which the server renders inert (`platform/browser/page-scripts.ts`): at once for signed-in
+ * users, whose header differs, otherwise at the first sign of a user. A button pressed meanwhile is pressed again once
+ * it is hydrated.
  */
 export function wakeLate(): void {
   let woken = false;
   const wake = (event: Event) => {
     if (woken || isMadeUp(event)) return;
-    // What is to be woken is at the end of the page; a single press may be all that comes.
+    // The inert script is at the end of the page, and there may be only one press.
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', wake);
     woken = true;
     for (const sign of signs) removeEventListener(sign, wake, true);
@@ -46,21 +46,21 @@ export function wakeLate(): void {
   if (hasSession()) document.addEventListener('DOMContentLoaded', wake);
 }
 
-/** A browser tells of a mouse that lies still when the page below it has changed. */
+/** Browsers fire mouse events for a resting mouse when the page below it changes. */
 const isMadeUp = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 
 const waiting = new WeakMap<Element, ReturnType<typeof setInterval>>();
 
-/** A film's buttons work without React, and so does what sends a form. */
+/** The film's buttons and forms work without React. */
 function pressAgain(event: Event): void {
   const { target } = event;
   const button = target instanceof Element ? target.closest('button') : null;
   if (!button || button.dataset.press || button.type === 'submit') return;
-  // Who presses again because nothing has happened means one press: two would open a panel and close it.
+  // Repeated presses while waiting count as one: two would open and close a panel.
   clearInterval(waiting.get(button));
   if (isAwake(button)) return;
-  // React may take the button over for this very press and answer it; together with ours it would be answered twice.
+  // React might hydrate the button within this press and handle it; with ours it would run twice.
   event.stopPropagation();
   const timer = setInterval(() => {
     if (!button.isConnected) clearInterval(timer);
@@ -71,7 +71,7 @@ function pressAgain(event: Event): void {
   waiting.set(button, timer);
 }
 
-/** React leaves its marks on what it has taken over. */
+/** React adds its own properties to hydrated elements. */
 const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 function hasSession(): boolean {
@@ -82,7 +82,7 @@ function hasSession(): boolean {
   }
 }
 
-/** Keeps which language was chosen while the page sleeps: the browser follows the link before anything has woken. */
+/** Stores the chosen language before hydration: the browser follows the link first. */
 export function noteLanguage(): void {
   addEventListener(
     'click',
@@ -95,7 +95,7 @@ export function noteLanguage(): void {
   );
 }
 
-// What the landing page runs before anybody touches it, as one small script inside the page (`tools/first-screen-plugin.ts`).
+// The landing page's inline script before hydration (`tools/first-screen-plugin.ts`).
 wakeLate();
 
 noteLanguage();
