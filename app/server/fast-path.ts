@@ -30,8 +30,8 @@ export function fastPath(platform: Platform, rateLimit: RateLimit): FastPath {
   return (incoming, outgoing, next) => {
     const { method = '', url = '' } = incoming;
     for (const route of fastRoutes) {
-      const match = route.methods.includes(method) && route.pattern.exec(url);
-      if (match) return serve(route, { method, params: match.groups ?? {}, incoming, outgoing, next });
+      const params = route.methods.includes(method) ? route.paramsOf(url) : undefined;
+      if (params) return serve(route, { method, params, incoming, outgoing, next });
     }
     next();
   };
@@ -89,11 +89,23 @@ interface Matched extends Pick<FastRequest, 'method' | 'params'> {
 
 const noBody = Buffer.alloc(0);
 
-/** Which requests are a contract's: a slash or a query may follow its path. */
+/** Which requests are a contract's: its path ends with its one parameter or has none; a slash or a query may follow. */
 function matching({ method, path }: Contract) {
-  const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}/?(?:\\?|$)`);
-  return { pattern, methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()] };
+  const [start = '', name] = path.split(/[{}]/);
+  return {
+    methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+    paramsOf(url: string): FastRequest['params'] | undefined {
+      if (!url.startsWith(start)) return undefined;
+      const query = url.indexOf('?');
+      const end = query < 0 ? url.length : query;
+      const rest = url.slice(start.length, url[end - 1] === '/' ? end - 1 : end);
+      if (name ? rest === '' || rest.includes('/') : rest !== '') return undefined;
+      return name ? { [name]: rest } : noParams;
+    },
+  };
 }
+
+const noParams = {};
 
 function headersOf({ headers }: IncomingMessage): HeaderSource {
   return {
