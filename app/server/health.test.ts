@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Listening, listen } from '#platform/server/http/listen.ts';
-import { aServer } from '#tests/support/server.ts';
+import { aServer, asAnotherProcess } from '#tests/support/server.ts';
 import { createApp } from './app.ts';
 
 const server = aServer();
@@ -8,7 +8,8 @@ let broken: Listening;
 
 beforeAll(async () => {
   const dead = () => Promise.reject(new Error('connect ECONNREFUSED db.internal:5432'));
-  const app = createApp({ ...server.platform, database: { ...server.platform.database, probe: dead } });
+  const database = { ...server.platform.database, probe: dead };
+  const app = createApp(asAnotherProcess(server.platform, { database }));
   broken = await listen(app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => broken.stop());

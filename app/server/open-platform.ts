@@ -112,6 +112,7 @@ async function openServices(
     async close() {
       load.close();
       await worker.stop();
+      opened.inspector.close();
       await live.stop();
       mail.close();
       await billingDatabase.close();

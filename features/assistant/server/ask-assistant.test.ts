@@ -5,7 +5,6 @@ import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
 import { perDay } from '../rules/limits.ts';
 import { assistantLibraryTexts } from '../texts/assistant-library.ts';
-import { readPdf } from './read-file.ts';
 
 const server = aServer();
 
@@ -244,7 +243,7 @@ test('deleting the account erases all of it', async () => {
 
 test('a file that comes when many wait is asked to come back in a minute, and that is no failure of ours', async () => {
   const maria = await aClient();
-  const others = Array.from({ length: 5 }, () => readPdf(aPdf(1)));
+  const others = Array.from({ length: 5 }, () => server.platform.fileReader.readPdf(aPdf(1)));
   const before = server.lines.length;
   const answer = await maria.attach(aPdf(1));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);

@@ -10,7 +10,6 @@ import type { AttachedFile, PdfGap } from '../rules/pdf.ts';
 import { sayAssistant, sayLibrary, whenLeft, whoAsks } from './asker.ts';
 import { forgetAttachment, keepAttachment } from './attachment-store.ts';
 import { takeBudget } from './budget.ts';
-import { lookThroughText, readPdf } from './read-file.ts';
 import { transcribeScan } from './transcribe-scan.ts';
 
 /** The minute that the words speak of. */
@@ -42,7 +41,7 @@ export async function attachFile(
   // Mail programs write some bytes before the mark, which the detector does not forgive.
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
   if (type !== undefined && type !== 'application/pdf') throw notPdf();
-  const pdf = await readPdf(bytes);
+  const pdf = await platform.fileReader.readPdf(bytes);
   const { fault } = pdf;
   if (fault === 'not_pdf') throw notPdf();
   if (fault === 'busy')
@@ -57,7 +56,7 @@ export async function attachFile(
     read: pdf,
     signal: whenLeft(http),
   });
-  const found = await lookThroughText(pages);
+  const found = await platform.fileReader.lookThroughText(pages);
   if (!found)
     throw new AppError('file_unreadable', {
       message: sayLibrary((texts) => texts.faults.too_slow),

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { aPdf } from '#tests/support/a-pdf.ts';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
-import { readPdf } from './read-file.ts';
+import { openFileReader } from './read-file.ts';
+
+const { readPdf } = openFileReader();
 
 const mega = 1024 * 1024;
 /** Of the whole process, the tests' own included; without the limits one of the files takes a gigabyte. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { lookThroughText } from './read-file.ts';
+import { openFileReader } from './read-file.ts';
+
+const { lookThroughText } = openFileReader();
 
 test('a text that takes more than the thread has ends with it, and the next is looked through as ever', async () => {
   const endless = lookThroughText([{ number: 1, text: 'SSA Mar 2, 2026 1.00 EUR\n'.repeat(4_000_000) }]);

@@ -13,26 +13,49 @@ const longestQueue = 4;
 /** A few kilobytes before the mark are common: mail programs and scanners write them. */
 const markWithin = 1024;
 
-let waiting = 0;
+declare module '#platform/server/platform.ts' {
+  interface Rooms {
+    fileReader: FileReader;
+  }
+}
 
-let last: Promise<unknown> = Promise.resolve();
+interface FileReader {
+  /**
+   * The text of a PDF by pages, and what could not be read of it. Never throws: a file that will not do comes back with
+   * its `fault`. One file at a time, in a thread that ends with it, whatever the file holds.
+   */
+  readPdf(bytes: Uint8Array): Promise<ReadPdf>;
+  /**
+   * What questions may use of a stranger's text, found in a thread of its own; undefined for a text that takes too long or
+   * too much memory. One text at a time, so that many of them leave room for everybody else.
+   */
+  lookThroughText(pages: readonly PdfPage[]): Promise<TextFindings | undefined>;
+}
 
-/**
- * The text of a PDF by pages, and what could not be read of it. Never throws: a file that will not do comes back with
- * its `fault`. One file at a time per process, in a thread that ends with it, whatever the file holds.
- */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, markWithin)).includes('%PDF-'))
-    return nothing('not_pdf');
-  if (waiting > longestQueue) return nothing('busy');
-  waiting += 1;
-  const turn = last
-    .then(() => inThread(bytes))
-    .finally(() => {
-      waiting -= 1;
-    });
-  last = turn.catch(() => {});
-  return turn;
+export function openFileReader(): FileReader {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  let lastLook: Promise<unknown> = Promise.resolve();
+  return {
+    async readPdf(bytes) {
+      if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, markWithin)).includes('%PDF-'))
+        return nothing('not_pdf');
+      if (waiting > longestQueue) return nothing('busy');
+      waiting += 1;
+      const turn = last
+        .then(() => inThread(bytes))
+        .finally(() => {
+          waiting -= 1;
+        });
+      last = turn.catch(() => {});
+      return turn;
+    },
+    lookThroughText(pages) {
+      const turn = lastLook.then(() => lookInThread(pages));
+      lastLook = turn;
+      return turn;
+    },
+  };
 }
 
 const nothing = (fault: PdfFault): ReadPdf => ({
@@ -103,18 +126,6 @@ function gapsOf(read: ReadPdf, cut: boolean): ReadPdf['gaps'] {
 
 /** The longest text, 300,000 characters, takes a tenth of it. */
 const longestLookMs = 5_000;
-
-let lastLook: Promise<unknown> = Promise.resolve();
-
-/**
- * What questions may use of a stranger's text, found in a thread of its own; undefined for a text that takes too long or
- * too much memory. One text at a time per process, so that many of them leave room for everybody else.
- */
-export function lookThroughText(pages: readonly PdfPage[]): Promise<TextFindings | undefined> {
-  const turn = lastLook.then(() => lookInThread(pages));
-  lastLook = turn;
-  return turn;
-}
 
 function lookInThread(pages: readonly PdfPage[]): Promise<TextFindings | undefined> {
   const thread = new Worker(new URL('./text-thread.ts', import.meta.url), {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { aPdf } from '#tests/support/a-pdf.ts';
-import { readPdf } from './read-file.ts';
+import { openFileReader } from './read-file.ts';
+
+const { readPdf } = openFileReader();
 
 test('a letter is read page by page, its lines as a person sees them', async () => {
   const read = await readPdf(

@@ -8,7 +8,6 @@ import type { Platform } from '#platform/server/platform.ts';
 import { type Scanner, ScannerUnavailable } from '#platform/server/scanner.ts';
 import type { FileFinding, FileRefusal } from '../rules/file-findings.ts';
 import { storedFile } from './content.ts';
-import { inspectFile } from './inspection/inspect-file.ts';
 
 /** What the checks found in a file, before anyone but its owner may open it. */
 export type CheckedFile =
@@ -32,7 +31,7 @@ interface Checkable {
  * @throws what opening or reading the file throws.
  */
 export async function checkFile(
-  { scanner, log }: Pick<Platform, 'scanner' | 'log'>,
+  { scanner, log, inspector }: Pick<Platform, 'scanner' | 'log' | 'inspector'>,
   file: Checkable,
   timeoutMs: number,
 ): Promise<CheckedFile> {
@@ -40,7 +39,7 @@ export async function checkFile(
   const [inspection, verdict] = await Promise.all([
     untilAborted(
       signal,
-      inspectFile(file.file_type, () => readWhole(file), signal),
+      inspector.inspect(file.file_type, () => readWhole(file), signal),
     ),
     scanFile(scanner, file, signal).catch((error: unknown) => {
       if (!(error instanceof ScannerUnavailable)) throw error;

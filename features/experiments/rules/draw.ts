@@ -1,5 +1,3 @@
-import { memoizeByObject } from '#platform/shared/memoize.ts';
-
 export interface DrawnExperiment {
   id: string;
   /** How many visitors of a hundred take part. */
@@ -25,11 +23,21 @@ export function draw(experiment: DrawnExperiment, visitorId: string): string | u
   return undefined;
 }
 
-const seedsOf = memoizeByObject(({ id, variants }: DrawnExperiment) => ({
-  traffic: murmurHash(`traffic/${id}`, 0),
-  variant: murmurHash(`variant/${id}`, 0),
-  total: variants.reduce((sum, { weight }) => sum + weight, 0),
-}));
+const seeds = new WeakMap<DrawnExperiment, { traffic: number; variant: number; total: number }>();
+
+/** Cached: each visitor of a page asks for them. */
+function seedsOf(experiment: DrawnExperiment) {
+  const known = seeds.get(experiment);
+  if (known) return known;
+  const { id, variants } = experiment;
+  const made = {
+    traffic: murmurHash(`traffic/${id}`, 0),
+    variant: murmurHash(`variant/${id}`, 0),
+    total: variants.reduce((sum, { weight }) => sum + weight, 0),
+  };
+  seeds.set(experiment, made);
+  return made;
+}
 
 /** The last group of a UUID is 48 random bits. */
 const chanceAt = 24;

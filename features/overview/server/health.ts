@@ -6,16 +6,19 @@ import type { Probe, SystemState } from '../contract/health.ts';
 /** Maximum age of a result: the probes write a file and ask the database. */
 const freshMs = 1_000;
 
-const cache = new WeakMap<Platform, { at: number; state: Promise<SystemState> }>();
+declare module '#platform/server/platform.ts' {
+  interface Rooms {
+    health: { last?: { at: number; state: Promise<SystemState> } };
+  }
+}
 
 /** For operators: 200 when every part answers, else 503 with the reasons. */
 export async function getHealth(_input: unknown, { platform, http }: RequestContext): Promise<Response> {
   const now = platform.clock().getTime();
-  const before = cache.get(platform);
-  const current =
-    before && Math.abs(now - before.at) < freshMs ? before : { at: now, state: probeSystem(platform) };
-  cache.set(platform, current);
-  const parts = await current.state;
+  const { health } = platform;
+  if (!health.last || Math.abs(now - health.last.at) >= freshMs)
+    health.last = { at: now, state: probeSystem(platform) };
+  const parts = await health.last.state;
   const ready = Object.values(parts).every((part) => part.ok);
   const load = {
     lag_ms: platform.load.lagMs(),

@@ -12,8 +12,12 @@ const perHour = 50;
 
 const hour = 60 * 60 * 1000;
 
-/** What this process has logged in the present hour. */
-let logged = { since: 0, lines: new Set<string>() };
+declare module '#platform/server/platform.ts' {
+  interface Rooms {
+    /** What was logged in the present hour. */
+    policyReports: { since: number; lines: Set<string> };
+  }
+}
 
 /**
  * Logs violations of the content policy, each once an hour and at most 50, so that made-up reports cannot fill the log.
@@ -23,11 +27,11 @@ export async function reportPolicy(
   _input: unknown,
   { platform, http, requestId, rateLimit }: RequestContext,
 ): Promise<undefined> {
-  const { env, log, clock } = platform;
+  const { env, log, clock, policyReports: logged } = platform;
   if (rateLimit.count('policy reports of everybody') > perMinute) throw new AppError('too_many_requests');
   const violations = readViolations(await readBody(http.req.raw, longest), env.origins);
   const now = clock().getTime();
-  if (Math.abs(now - logged.since) >= hour) logged = { since: now, lines: new Set() };
+  if (Math.abs(now - logged.since) >= hour) Object.assign(logged, { since: now, lines: new Set() });
   for (const violation of violations) {
     const line = Object.values(violation).join(' ');
     if (logged.lines.has(line) || logged.lines.size >= perHour) continue;

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { hostilePdfFiles } from '#tests/support/hostile-pdf-files.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
-import { inspectFile } from './inspect-file.ts';
+import { openInspector } from './inspect-file.ts';
+
+const inspector = openInspector();
+afterAll(() => inspector.close());
 
 const inspect = (bytes: Buffer) =>
-  inspectFile('application/pdf', async () => new Uint8Array(bytes), AbortSignal.timeout(60_000));
+  inspector.inspect('application/pdf', async () => new Uint8Array(bytes), AbortSignal.timeout(60_000));
 
 test('nothing of one file is found in the next', async () => {
   const files = await Promise.all(hostilePdfFiles.map(({ bytes }) => bytes()));
