@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { forumQuestions } from './forum-questions.ts';
+
+/** A question of strangers: one of `facts` has to be the first source. */
+export interface ForumQuestion {
+  ask: string;
+  /** The address of the thread. */
+  from: string;
+  facts: readonly string[];
+  /** No answer is right, too, or nothing else is. */
+  mayRefuse: boolean;
+}
+
+/** Drawn once, before the first run: whoever changes it looks at questions that nobody tuned on. */
+const seed = 'rumo 2026-11-26';
+const apart = 100;
+
+const drawn = read(forumQuestions)
+  .map((question) => ({ question, draw: createHash('sha256').update(`${seed} ${question.ask}`).digest('hex') }))
+  .sort((one, other) => one.draw.localeCompare(other.draw))
+  .map(({ question }) => question);
+
+/** A hundred that the library is not tuned on: judged by the bench alone. */
+export const heldApart = drawn.slice(0, apart);
+/** The others, which it is tuned on. */
+export const tunedOn = drawn.slice(apart);
+
+function read(text: string): ForumQuestion[] {
+  let from = '';
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [ask = '', keys] = line.split(' = ');
+      if (keys === undefined) {
+        from = line;
+        return [];
+      }
+      const facts = keys.split(' ').filter((key) => key !== 'refuse');
+      return [{ ask: ask.trim(), from, facts, mayRefuse: facts.length < keys.split(' ').length }];
+    });
+}
