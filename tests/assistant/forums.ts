@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { forumQuestions } from './forum-questions.ts';
+import type { Asked } from './judge.ts';
 
-/** A question of strangers: one of `facts` has to be the first source. */
-export interface ForumQuestion {
-  ask: string;
+/** A question of strangers. With facts and `refuses` both, either is right. */
+interface ForumQuestion extends Asked {
   /** The address of the thread. */
   from: string;
-  facts: readonly string[];
-  /** No answer is right, too, or nothing else is. */
-  mayRefuse: boolean;
 }
 
 /** Drawn once, before the first run: whoever changes it looks at questions that nobody tuned on. */
@@ -16,7 +13,10 @@ const seed = 'rumo 2026-11-26';
 const apart = 100;
 
 const drawn = read(forumQuestions)
-  .map((question) => ({ question, draw: createHash('sha256').update(`${seed} ${question.ask}`).digest('hex') }))
+  .map((question) => ({
+    question,
+    draw: createHash('sha256').update(`${seed} ${question.ask}`).digest('hex'),
+  }))
   .sort((one, other) => one.draw.localeCompare(other.draw))
   .map(({ question }) => question);
 
@@ -37,6 +37,6 @@ function read(text: string): ForumQuestion[] {
         return [];
       }
       const facts = keys.split(' ').filter((key) => key !== 'refuse');
-      return [{ ask: ask.trim(), from, facts, mayRefuse: facts.length < keys.split(' ').length }];
+      return [{ ask: ask.trim(), from, facts, refuses: facts.length < keys.split(' ').length }];
     });
 }

@@ -232,7 +232,7 @@ const fresh: readonly KnownQuestion[] = [
   // A place to live
   {
     ask: 'Does an Airbnb booking count as proof of where we will live?',
-    facts: ['lease-length', 'guide:accommodation-proof'],
+    facts: ['accommodation-kinds', 'lease-length', 'guide:accommodation-proof'],
     says: 'lease',
   },
   {

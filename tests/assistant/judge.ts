@@ -1,9 +1,18 @@
+import type { AnswerSource } from '#features/assistant/rules/income.ts';
 import type { LibraryAnswer } from '#features/assistant/rules/library-answer.ts';
-import type { KnownQuestion } from './questions.ts';
+
+/** A question with what would be right: one of `facts` first, what the answer has to say, or no answer. */
+export interface Asked {
+  ask: string;
+  facts?: readonly string[];
+  says?: string;
+  refuses?: boolean;
+}
 
 export interface Judged {
   ask: string;
   right: boolean;
+  refused: boolean;
   /** Wrong, and with so much confidence that no note warns of it. */
   confidentAndWrong: boolean;
   confidence: number;
@@ -13,32 +22,29 @@ export interface Judged {
 /** From here on the screen shows no note of moderate confidence. */
 const confident = 0.7;
 
-/**
- * Puts every question to the library. Right is: the answer says what it has to, its first source is one of those named
- * (`sourceOf` tells what source and date each has), or it refused where it has to.
- */
+/** Puts every question to the library. `sourceOf` tells the source of a fact or of a card of the guide. */
 export async function judge(
-  questions: readonly KnownQuestion[],
+  questions: readonly Asked[],
   answer: (question: string) => Promise<LibraryAnswer>,
-  sourceOf: (key: string) => { source: string; date: string | null } | undefined,
+  sourceOf: (key: string) => AnswerSource | undefined,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
-  for (const question of questions) {
-    const given = await answer(question.ask);
-    const [first] = given.sources;
-    const expected = 'refuses' in question ? [] : question.facts.map(sourceOf);
-    const right =
-      'refuses' in question
-        ? given.refused && given.confidence === 0
-        : !given.refused &&
-          given.response.includes(question.says) &&
-          expected.some((source) => source && source.source === first?.source && source.date === first.date);
+  for (const { ask, facts = [], says = '', refuses = false } of questions) {
+    const { refused, confidence, response, sources } = await answer(ask);
+    const [first] = sources;
+    const isExpected = facts
+      .map(sourceOf)
+      .some(
+        (one) => one && one.title === first?.title && one.source === first.source && one.date === first.date,
+      );
+    const right = refused ? refuses && confidence === 0 : isExpected && response.includes(says);
     judged.push({
-      ask: question.ask,
+      ask,
       right,
-      confidentAndWrong: !right && !given.refused && given.confidence >= confident,
-      confidence: given.confidence,
-      first: given.refused ? 'refused' : (first?.title ?? ''),
+      refused,
+      confidentAndWrong: !right && !refused && confidence >= confident,
+      confidence,
+      first: refused ? 'refused' : (first?.title ?? ''),
     });
   }
   return judged;

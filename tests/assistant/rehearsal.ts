@@ -102,6 +102,6 @@ export const rehearsal: readonly KnownQuestion[] = [
   { ask: 'Can I import my car?', refuses: true },
   { ask: 'How long does it take to learn Portuguese?', refuses: true },
   { ask: 'Is my social security taxed?', facts: ['pension-tax'], says: 'in full' },
-  { ask: 'Can a felon get the visa?', refuses: true },
+  { ask: 'Can a felon get the visa?', facts: ['criminal-conviction'], says: 'convicted' },
   { ask: 'How many people moved to Portugal last year?', refuses: true },
 ];

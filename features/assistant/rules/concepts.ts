@@ -1,14 +1,13 @@
-import { groups, isSaid, said, weak } from './question-words.ts';
+import type { Strength } from './library-answer.ts';
+import { context, groups, weak } from './question-words.ts';
+import { isSaid, said } from './said-words.ts';
 
 /** What one word or phrase of a question stands for: all the ways to say it. The register may use any of them. */
 export interface Concept {
   forms: readonly string[];
   /** It was not written like this: a slip of the keys was put right. */
   guessed?: boolean;
-  /** It asks how much, how long, how old or for whom, and not of what: no answer rests on it alone. */
-  weak?: boolean;
-  /** It is in no list of ours: it may name a matter that we do not know, or be a part of a person's story. */
-  loose?: boolean;
+  strength: Strength;
 }
 
 /** Without accents, quotes and signs; numbers with signs stay together. */
@@ -61,17 +60,22 @@ export function conceptsOf(question: string, known: ReadonlySet<string>): Concep
   for (const { form, forms } of phrases) {
     if (!rest.includes(` ${form} `)) continue;
     rest = rest.replaceAll(` ${form} `, ' \u0001 ').replaceAll(` ${form} `, ' \u0001 ');
-    found.set(forms, { forms, weak: weak.has(forms[0] ?? '') });
+    found.set(forms, { forms, strength: strengthOf(forms[0] ?? '') });
   }
   for (const word of rest.split(' '))
     if (word !== '' && word !== '\u0001' && !isSaid(word) && !/^[\d.,'-]+$/.test(word))
-      found.set(word, { forms: [word], loose: true });
+      found.set(word, { forms: [word], strength: 'loose' });
   return [...found.values()].map((concept) => ({ ...concept, guessed }));
+}
+
+function strengthOf(first: string): Strength {
+  if (context.has(first)) return 'context';
+  return weak.has(first) ? 'weak' : 'strong';
 }
 
 /** How old a person is, that it is urgent, what they did before they retired, and who told them: none of it is asked about. */
 const circumstances =
-  /\b\d{1,3} years? old\b|\bright away\b|\bmov(?:e|es|ed|ing) away\b|\bretired (?!in |to |and |on |as |or )[a-z]+|\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
+  /\b\d{1,3} years? old\b|\bright away\b|\bmov(?:e|es|ed|ing) away\b|\bbefore (?:\S+ ){0,4}(?:approved|issued|granted)\b|\bretired (?!in |to |and |on |as |or )[a-z]+|\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
 
 function withoutCircumstances(text: string): string {
   return text.replaceAll(circumstances, ' ').replaceAll(/ +/g, ' ').trim();

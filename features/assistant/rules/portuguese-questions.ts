@@ -92,7 +92,7 @@ const pairs = lines
 const small = new Set(
   `a o as os um uma de do da dos das em no na nos nas ao aos e ou que para por com sem se me meu minha meus minhas eu nos nosso
   nossa seu sua como onde qual quais preciso precisa precisamos tenho temos ter posso podemos pode devo quero queremos ser sou
-  e esta estou ja mais muito ate depois antes obter obtenho tiro tirar pedir peco fazer faco torno tornar ha isto isso este mim vou ir viver`
+  e esta estou ja mais muito ate depois antes obter obtenho tiro tirar pedir peco fazer faco torno tornar ha isto isso este mim vou ir viver mes ano`
     .split(/\s+/)
     .filter(Boolean),
 );

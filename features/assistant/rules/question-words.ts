@@ -29,12 +29,12 @@ const lines = `
     kaiser
   medicare | part b ; break my leg | get sick
   sns | public health service | public health | health service | health center | health centre |
-    national health | utente | public hospital | public hospitals | public healthcare | public health care |
+    national health | utente | centro de saude | public hospital | public hospitals | public healthcare | public health care |
     public doctor
-  register | registration | sign up | signup | enroll | enrol
+  register | registered | registration | sign up | signup | enroll | enrol
   doctor | doctors | hospital | hospitals | health care | healthcare | clinic | medical care
   cost | costs | fee | fees | price | prices | charge | charges | expensive ; how much is | how much are |
-    how much does | how much do they charge | set us back | set me back | go up | went up | gone up | increase |
+    how much does | how much do they charge | pay at | pay aima | set us back | set me back | go up | went up | gone up | increase |
     increased | charging
   time | how long | length | wait | waiting | duration | processing | turnaround ; take | takes | how many days |
     how many weeks | how many months | how soon | how fast | how quickly
@@ -47,12 +47,12 @@ const lines = `
   criminal record | background check | police check | rap sheet | fbi check | fbi | identity history |
     fbi report | fbi letter | fbi record | police record | criminal history | police clearance
   age | how old | old | fresh | recent | older | aged
-  apostille | apostilled
+  apostille | apostilled | apostilles ; state department
   birth certificate | birth certificates
   lease  | rent | rental | rental contract | rental agreement |
-    house | apartment | accommodation | place to stay | housing | short term rental | landlord | rent contract ;
-    vrbo | hotel | condo | airbnb | place to live | home to live
-  family reunification | family reunion | bring my family | family
+    house | apartment | accommodation | place to stay | housing | landlord | rent contract ;
+    condo | place to live | home to live | rented place | rental contract | rent a place
+  family reunification | family reunion | bring my family | family | reunification
   spouse | wife | husband | partner | couple | couples | married
   child | children | kid | kids | son | daughter | grandchild | grandson | granddaughter | grandkids |
     grandchildren | teenager | teenagers | stepson | stepdaughter | minor child
@@ -69,16 +69,76 @@ const lines = `
   household goods | furniture | belongings | shipping | ship | ship my things | movers | moving company |
     household items ; container | our things | my things
   d7 | d-7 | passive income visa | retirement visa | retire | d7s
-  d8 | d-8 | digital nomad | nomad | remote work | remote worker | work from home | work remotely
+  d8 | d-8 | digital nomad | nomad | remote work | remote worker | work from home | work remotely ; remotely | remote
+  visa | visas
   consulate | consul | embassy | consular
   vfs | visa center | visa centre | visa centers
   interview | interviews
-  aima | sef | immigration office
+  aima | sef | immigration office ; biometrics | biometric
   alone | by yourself | by myself | on my own | on your own | myself | without help | without a lawyer
   power of attorney | poa
   lawyer | attorney | solicitor | legal advice | lawyers
   pfic | foreign mutual fund | foreign fund
   passport | passports
+  eu passport | eu citizen | eu citizenship | eu | european passport | crue ; european citizenship | eu national |
+    eu country passport
+  other countries | another country | countries ; foreign countries | lived abroad | overseas
+  schengen | european countries | eu countries ; europe | rest of europe | other parts of europe | around the eu | around europe |
+    neighboring countries | neighbouring countries
+  currency | currencies | foreign currency ; pounds | sterling | gbp | cad | other currencies
+  retirement account | drawdown | ira | 401 k | 401k ; iras | 403b | 403 b | distributions | rmd | rmds | withdrawals | retirement accounts |
+    investment account | brokerage | brokerage account
+  when to renew ; start the renewal | when can i renew | when can we renew | when do i renew | when do we renew | renew early | how early can i renew
+  lease begin | lease start | lease should start | start the lease | lease should begin
+  from abroad | already abroad | from overseas | outside the us | from outside the us
+  maiden name | surname | surname at birth | name change | changed name ; last name | changed my name | married name | birth name | former name |
+    different name | names differ | my name | name on | previous name | name is different | name does not match | names do not match
+  consent | other parent | one parent ; custody | my ex | ex-husband | ex husband | ex-wife | ex wife | other parent's | father of | child's father |
+    kid's dad | permission | his father | her father | mother of | sole custody | divorced parents | co-parent | dad | biological father
+  quit | quits | end the contract | ends ; resign | resigns | resigned | stops being | cancel | drop my | get rid of | fire my | no longer wants |
+    without my representative | stopped | terminate | disappeared
+  choose | another consulate | other consulate | different consulate ; another state | other state | different state | another center | another centre |
+    other center | different center | any consulate | pick a | instead of my own | closer center | different vfs | another vfs | choose the | which consulate
+  which visa | d7 or d8 | what visa ; d8 or d7 | right visa | visa should | visa would | d7 versus | d7 vs | kind of visa | type of visa | between the d7 |
+    difference between the d7 | visa fits | visa is that | visa for me | visa do i need | visa do we need | visas are there
+  translation | translations | translated | translate ; translator | in portuguese | into portuguese | sworn translation | certified translation
+  tourist | tourist stay | apply while ; already in portugal | while in portugal | while i am in portugal | while we are in portugal | inside portugal |
+    from portugal | from within portugal | tourists | apply in portugal | apply from portugal | switch to a d7 | convert my stay | once i am there
+  without a visa | 90 days ; no visa | visa-free | visa free | any visa | visitor | 180 days
+  savings alone | assets | just savings ; money in the bank | enough money | steady income | no pension | nest egg | net worth | instead of income | instead of a pension | rather than income | rather than steady income | funds alone
+  add up | couple income | main applicant ; combine | combined | joint | jointly | pool | both of our | our incomes | single account | joint account | both names |
+    together enough | my husband's income | one applicant
+  two entries | second entry | first entry | first arrival ; come into portugal | how many times | single entry | re-enter on the visa |
+    trip home | fly home for | visit them
+  has expired | expired card | expired visa ; back in | re-enter | reenter | come back in | back into portugal | return with an expired | ran out | run out and |
+    expired residence | expired portuguese | expired permit | while i wait for the renewed | still processing | receipt
+  no appointment | without an appointment | never got an appointment ; nobody answers | no aima appointment | cannot get an appointment | can't get an appointment |
+    after the visa | months after | no slot | who do i call | email aima | e-mail aima | email to ask | does not answer | not answer | answer the phone |
+    still have no appointment | no date | get a date | get through | reach aima | appointment is after | runs out before | after my visa | aima date
+  card to arrive | wait for the card | card after ; card come | card arrive | card arrives | card has not | card hasn't | card not arrived | receive the card | get the card |
+    get my card | physical card | card in the mail | still no card | card take | waiting for the card | waiting for my card | card has not arrived
+  declare entry | entry declaration | declare my entry | flying in by way of ; declare | layover | connecting | connection | change planes | through another country | stopover
+  new address | change of address | address change | changed address ; new flat | new apartment | moved house | move house | change apartments | new place | report my address |
+    new home | moved to | change my address
+  16 months | begin to count | count of the months | clock ; 24 months | start counting | starts counting | clock start | clock starts | counted from | count from | minimum stay
+  driving record | medical check | motor vehicle record ; record from my state | record of my state | dmv | imt | doctor's note | driving history
+  baggage certificate | certificado de bagagem | bagagem | luggage certificate ; certificate de bagage
+  photo | photos | picture | pictures ; passport size | headshot
+  personal statement | motivation letter | cover letter | letter of motivation ; letter of intent | why i want
+  flight ticket | return ticket | plane ticket ; ticket | tickets | flights | booked flights | book a flight | one way | one-way | round trip | airfare | book our flights | book flights
+  tax treaty | treaty | taxed twice | double taxation ; both countries | double taxed | both to the us | pay tax both | tax both | two countries | double tax
+  convicted | conviction | criminal conviction | arrest | arrested ; dui | dwi | misdemeanor | felony | felon | convictions | criminal past | past crime | jail | prison | felonies
+  family members | grown children | dependent parents | adult child | grown child ; adult son | adult daughter | adult children | over 18 | turned 18 |
+    bring my mother | bring my father | bring my parents | mother come | parents come | parents join | mother live with | parents with us | mother with us |
+    mother-in-law | elderly parent | dependent | dependents | dependant | college | grown son | grown daughter | older child | disabled son
+  unmarried | unmarried partner | uniao de facto | live together | de facto ; not married | girlfriend | boyfriend | domestic partner | domestic partnership | lived together | living together |
+    fiance | fiancee | cohabit | cohabiting | same home | common law
+  refused | refusal | denied | rejected | appeal ; turned down | said no | denial | reapply | apply again | rejection | refuse me | refused my
+  by mail | mail the application | mail instead ; mail in | send in my | mail my application | mail our application | by post | instead of flying | in person
+  keep your passport | keeps the passport | keep the passport ; keep my passport | keep our passports | take my passport | hold my passport | hold our passports | without my passport | passport back |
+    passports back | give up my passport | hand over my passport
+  move the appointment | reschedule | change the date | postpone ; rescheduled | change my appointment | move my appointment | postponed | later date | push back | change the dates | delay my
+  proof of a short stay | airbnb | hotel | short stay | short stays ; short term | short-term | short term rental | booking.com | vrbo | hostel | temporary rental | temporary accommodation
   etias | ees | border | border control
   renew | renewal | renewed | renewing | renewals | extension ; extend
   in all | whole thing | whole process | entire process | start to finish | all in all | altogether ; timeline |
@@ -86,15 +146,18 @@ const lines = `
     when do i start | when do we start | when to start | begin the process | start the process | when should i begin | when do we begin | when should we begin
   papers | paper | documents | document | paperwork
   report | reports | reporting | declare | disclose
-  what to bring ; what happens at | what happens in | what should i bring | what do i bring | what must i bring |
+  what to bring ; take with me | take with us | take along | bring along | show at | what happens at | what happens in | what should i bring | what do i bring | what must i bring |
     what to expect
   fatca | form 8938 | 8938
   kinds of income | kind of income | types of income | type of income | sources of income | source of income |
-    dividends | dividend | interest income | royalties | royalty
-  work | working | job | jobs | employment | employed | part time | part-time | self-employed | self employed |
-    freelance | freelancing | consulting | consultant
+    dividends | dividend | interest income | interest on | royalties | royalty
+  work | working | job | jobs | employment | employed | part time | part-time | consulting | consultant
+  self-employed | self employed | freelance | freelancing | freelancer | freelancers | contractor | invoices | own company |
+    1099 ; clients | client | my own business | llc | my business | sole proprietor | contractors | gig
+  remote employee | employer | work contract | employed by a company abroad ; american company | us company | us employer | remote job |
+    keep my job | w2 | w-2 | law firm | american employer | my company | current job | working remotely | work remotely for | remotely for
   absence | away | absent ; outside the country | out of the country | be away | time away | months away |
-    being away | go away | stay away | be gone | leave portugal | outside portugal | outside of portugal |
+    being away | go back to the states | back to the states | back to the us | fly back | in the states for | go away | stay away | be gone | leave portugal | outside portugal | outside of portugal |
     out of portugal | away from portugal | winter | winters | summer | summers | snowbird | snowbirds
   lost | stolen | stole | steal | steals | theft | replace | replaces | replaced | replacement ;
     lose my passport | lose our passports | lose a passport | missing | pickpocket | pickpocketed | robbed | mugged
@@ -121,6 +184,14 @@ const lines = `
   book an appointment ; get an appointment | make an appointment | no appointment | nobody gave me | ask for an appointment
   visas together ; apply together | own application | our own application | separate application | one application | same application
   keep coming ; keep getting | stop coming | still get my social security | still receive | stop abroad | payments abroad
+  mortgage | loan ; interest rate | credit | borrow | credit card
+  airline | cabin | carrier ; airlines | in the hold
+  my car | our car | import a car ; vehicle | motorcycle
+  golden visa | gv
+  boat | marina | motorhome | camper | rv
+  cheapest insurance | insurance company ; insurer is | which insurance | insurance companies
+  pre-existing | preexisting | medications | prescriptions
+  inherit | inheritance | estate tax | will and testament
 `;
 
 interface Group {
@@ -141,6 +212,9 @@ export const groups: readonly Group[] = lines
     return { forms, alsoAsked };
   });
 
+/** The first forms of the groups that say on which visa and where. */
+export const context: ReadonlySet<string> = new Set(['visa', 'd7', 'd8', 'aima', 'vfs', 'consulate']);
+
 /** The first forms of the groups that are weak. */
 export const weak: ReadonlySet<string> = new Set([
   'cost',
@@ -157,101 +231,5 @@ export const weak: ReadonlySet<string> = new Set([
   'papers',
   'report',
   'what to bring',
+  'in all',
 ]);
-
-/**
- * Words that a question is made of and that say nothing about what it asks for: words of asking and of telling one's case,
- * months and numbers, states and towns. A word that is in no list of ours counts against every answer, so what names a
- * matter that people could ask about (a car, a vote, a school) does not belong here.
- */
-export const said: ReadonlySet<string> = new Set(
-  `a able about abroad absolute absolutely accept accepted accepts actual actually add adds advance advice advise
-  afford after again against ago ahead alabama alaska albufeira algarve all allow allowed allows almost along alot
-  already alright also although altogether always am america american americans among amount an and angeles annoying
-  another answer any anymore anyone anything anytime anyway anyways anywhere apart appears application applied apply
-  applying april are arizona arkansas around arrange arrive arrived as asap aside ask assume assuming at atlanta
-  attach august austin autumn available aveiro aware awhile azores back bad basically be became because become
-  becomes been before began begin being believe beside besides best better between beyond big bigger bit boston both
-  bother braga bring brought btw busy but by caldas california californian call called came can can't careful
-  carefully carolina carry carrying cascais case cases cause cautious certain certainly chance change changed
-  changes check chicago choose chose chosen citizen's clear clearly close coast coimbra colorado come comes coming
-  common commonly compare complete completely complicated comprehend compulsory concern concerned concerning confirm
-  confused confusing connecticut consider contain continue correct could could've couldn't count country counts
-  cover covered covers create curious current currently daily dakota dallas day days deal dear december decent
-  decided definitely delaware denver depend depends describe despite details did didn't diego differ difference
-  different differently difficult directly discover divorced do does doesn't doing dollar dollars
-  don't done dont doubt down dozen dr dual dunno during each earlier early easier easiest easily easy eight eighteen
-  eighty either eleven eligibility eligible else elsewhere email enable end ended ending ends enjoy enough enter
-  entering entire entirely ericeira especially essentially eur euro euros even eventually ever every everybody
-  everyday everyone everything everywhere evora exact exactly exist exists expect expected explain extra fact fair
-  fairly far faro faster fear february feel few fifteen fifth fifty figure fill filled fills final finally find fine
-  finish finished first five fix flat flew florida floridian fly flying folks follow following follows fond for
-  foreign forget forgot forth fortunate forty forward four fourteen fourth francisco frankly frequently friday
-  friend friends from front full fully funchal further fyi general generally gentleman georgia get gets getting give
-  given gives glad go goes going gone gonna good goodness got gotta gotten government grandfather grandmother
-  grandparents grateful great guess guide guy guys had hadn't half hampshire hand handed handing handle handled
-  hands happen happens happy hard hardly has hasn't have haven't having hawaii he hear heard heavy hello help
-  helpful helps hence her here herein hers herself hi him himself his hiya hold holds honest honestly honey hope
-  hour hours houston how how's howdy however hows huge hundred husband's i i'd i'll i'm i've idaho idea ideal
-  ideally if illinois im immediately important in include included includes including indeed indiana info
-  information initially inside instead intend intended interested into involve involved involves iowa is isn't issue
-  issues it it'll it's item items its itself ive january jersey join july june just kansas keep keeps kentucky kind
-  kinda kindly kinds knew know knowing known lack lady lagos large largely last lately later latter lead least leave
-  leaving left leiria lemme less let lets level lie lies life like likely limit line lisbon list listed little live
-  lives living loads long long-term longer look looking lose lots louisiana lovely lower lowest luck luckily made
-  madeira mail mailed main maine mainly major make makes man manage managed mandatory many march maryland
-  massachusetts matter matters maximum may maybe me mean means meet meets men mention mentioned mere merely miami
-  michigan middle might million mind mine minimum minnesota minor minus minute mississippi missouri moment monday
-  money montana month monthly months more moreover morning most mostly move moved moving mr mrs ms much multiple
-  must mustn't my name named namely nazare near nearby nearly nebraska necessary need needed needs neighbor
-  neighbour neighbours neither nervous nevada never nevertheless new nice nine nineteen ninety no nobody none nor
-  normal normally not note nothing noticed notwithstanding november now obligatory obtain obtained obvious obviously
-  occur october odd of off offer offered offers offhand often oh ohio ok okay oklahoma on once one only onto opinion
-  option options or order ordinary oregon original originally orlando other others ought our ours ourselves out over
-  overseas own part particular particularly party passed past pay paying pays pennsylvania pensioner
-  pensioners people people's per perfect perfectly perhaps person personal personally philadelphia phoenix pick
-  piece place plain plan plane planning plans play please plenty plus point points poor portimao portland porto
-  portugal portuguese possible possibly practical practically practice prefer prepare prepared present presently
-  pretty previously prior probably problem problems procedure proceed process produce proper properly prove provide
-  provided provides purpose put puts qualify question quick quickly quiet quite rare rarely rather reach read ready
-  real reality realize really reason reasonable reasonably reasons receive received recently recommend recommended
-  refer regard regarding regardless regular regularly relate related relatively reliable remain remember require
-  required requirement requirements requires requiring rest result results retired retiree retirees rhode right
-  round rule rules safe safely said sake same sat saturday saw say saying says scared seattle second see seeing seem
-  seems seen send sending sends senior seniors sent september seriously serve set sets setubal seven seventeen
-  seventy several shall share shared she should shouldn't show shown side sign silver similar simple simpler
-  simplest simply since single sintra situation situations six sixteen sixty slightly slow small so solve some
-  somebody someone something sometime sometimes somewhat somewhere soon sort sorta sound sounds specific
-  specifically spend spends spent split spot spring stand standard start state states stay staying step steps still
-  stop straight strange stuck stuff subject submit submitted submitting such sudden suddenly suggest suitable sunday
-  super supply suppose supposed sure surely surprised swear taken taking talk talking tampa tavira tell ten tend
-  tennessee term terms texan texas than thank thankful thanks that that'd that'll that's the their them themselves
-  then there there'd there's therefore these they they'd they'll they're they've thing things think third thirteen
-  thirty this thorough thoroughly those though thought thousand three through throughout thursday thus till tired to
-  today today's together told tomar tomorrow tonight tonight's too total totally toward towards travel traveled
-  traveling travelled travelling treat tried trip trips trouble true truly trust truth try tuesday turn turned
-  twelve twenty twice two type types typical typically u.s ultimately unable unclear under understand understood
-  unfortunately united unless unlike unsure until up upon urgent us usa usd use used useful uses usual usually utah
-  various verify vermont version very via view virginia viseu vs walk wanna want want'd wanted wanting wants was
-  wasn't watch way ways we we'd we'll we're we've wednesday week weekend weeks went were weren't what what'll
-  what're what's whatever whats whatsoever when whenever where where's wheres wherever whether which whichever while
-  who who's whoever whole wholly whom whose why why's widow widowed widower wife's will willing wisconsin wise wish
-  with withal within without woman women won won't wonder wondered wonderful wondering word words worried worry
-  worth would would've wouldn't write writing written wrong wrote wyoming y'all year years yes yesterday yet you
-  you'd you'll you're you've your yourself yup zero took takes gather gathers gathered file files filed filing charging va leg special include flown times lifetime rough roughly nowadays meantime somehow supposedly apparently stuff hubby kid's grown flight flights behalf once ease owe owed owes applicant applicants adult adults elderly official officially relocate relocation relocating immigrate emigrate settle europe cannot washington york vegas louis santa dc gov thru ppl ur pls plz thx etc figured figuring understanding afternoon finding dreaming dream dreams buy buys bought buying somehow later quicker`.split(
-    /\s+/,
-  ),
-);
-
-/** Whether a word is one of them, in any of its forms: 'bringing' is 'bring', 'planned' is 'plan'. */
-export function isSaid(word: string): boolean {
-  return said.has(word) || formsOf(word).some((form) => said.has(form));
-}
-
-function formsOf(word: string): string[] {
-  const ending = /(?:ing|ed|ly|es|s)$/.exec(word)?.[0];
-  if (!ending) return [`${word}s`];
-  const stem = word.slice(0, -ending.length);
-  if (stem.length < 3) return [];
-  return [stem, `${stem}e`, stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1'), `${word}s`];
-}

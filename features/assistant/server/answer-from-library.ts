@@ -1,9 +1,10 @@
-import { countries, countryAliases } from '#features/accounts/texts/countries.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Language } from '#platform/shared/languages.ts';
 import { readAmounts } from '../rules/amounts.ts';
 import { boundaryOf } from '../rules/boundaries.ts';
+import { callsFor } from '../rules/calls.ts';
 import { type Concept, conceptsOf, plain } from '../rules/concepts.ts';
+import { readCountries } from '../rules/countries.ts';
 import type { IncomeLine } from '../rules/find-income.ts';
 import { type AnswerSource, type Household, householdOf } from '../rules/income.ts';
 import {
@@ -39,10 +40,6 @@ export interface LibraryQuestion {
   now?: Date;
 }
 
-/** Not the two that this is about, and not the names of which people or states of the U.S. have one, too. */
-const otherCountries = countries
-  .filter((name) => !['United States', 'Portugal', 'Georgia', 'Jordan', 'Chad'].includes(name))
-  .flatMap((name) => [name, ...(countryAliases[name] ?? [])]);
 /** What a file can be asked to undergo, and what it is called behind that in the same line. */
 const handling = /\b(?:analy[sz]e|read|check|look at|summari[sz]e|review)\b/i;
 const handled = /\b(?:it|this|file|pdf|document|letter|statements?|attached|upload\w*)\b/i;
@@ -69,8 +66,8 @@ export async function answerFromLibrary(
 ): Promise<LibraryAnswer> {
   const words = libraryWords[language];
   const { texts } = words;
-  const question = language === 'pt' ? inLibraryEnglish(asked) : asked;
-  const boundary = boundaryOf(question, otherCountries, now.getUTCFullYear());
+  const { elsewhere, question } = readCountries(language === 'pt' ? inLibraryEnglish(asked) : asked);
+  const boundary = elsewhere ? 'elsewhere' : boundaryOf(question, now.getUTCFullYear());
   if (boundary) return refusal(`${texts.beyond[boundary]} ${texts.writeToUs}`);
   const passages = await libraryPassages(tx, now.toISOString().slice(0, 10));
   const known = new Set(passages.flatMap(({ head, text }) => plain(`${head} ${text}`).split(' ')));
@@ -86,9 +83,10 @@ export async function answerFromLibrary(
     passages.map((passage, at) => ({
       ...passage,
       ...(found[at] ?? nothing),
+      called: callsFor(passage.key, concepts),
       hasFigure: holds(passage.text) || (statesAmount && aboutIncome.includes(passage.key)),
     })),
-    concepts.map(({ weak, loose }) => (weak ? 'weak' : loose ? 'loose' : 'strong')),
+    concepts.map(({ strength }) => strength),
   );
   const confidence = confidenceOf(
     weighed,

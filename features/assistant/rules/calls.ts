@@ -1,0 +1,111 @@
+import type { Concept } from './concepts.ts';
+
+/**
+ * What a question has to ask for to call for a passage by name: first forms of question-words.ts, all of those with a plus
+ * between them, of any alternative. A passage of this list is for such questions alone, one behind a question mark is found
+ * by its words, too.
+ */
+const lines = `
+name-change: maiden name
+minor-consent: consent + child | consent
+representative-end: quit + tax representative
+consulate-choice: choose + consulate | choose + vfs
+d7-or-d8: which visa | which visa + d7 | which visa + d8
+d8-employer: remote employee + d8 | remote employee
+d8-self-employed: self-employed | self-employed + d8 | self-employed + which visa
+translation: translation
+apply-in-portugal: tourist
+income-currencies: currency + income | currency + bank account | currency + d7
+income-accounts: retirement account + kinds of income | retirement account + d7 | retirement account + income
+savings-alone: savings alone | savings alone + d7 | savings + income + d7
+couple-income: add up + spouse | add up + income
+eu-passport: eu passport
+eu-spouse: eu passport + spouse
+record-other-countries: other countries + criminal record
+schengen-travel: schengen
+travel-expired: has expired + absence | has expired + schengen | has expired + two entries | has expired
+visa-entries: two entries
+vfs-passport: keep your passport
+vfs-mail: by mail + vfs | by mail + consulate
+appointment-move: move the appointment
+aima-late: no appointment + aima | no appointment
+card-wait: card to arrive | card to arrive + time
+entry-declaration: declare entry
+address-change: new address + aima | new address + report | new address + residence permit
+permit-clock: 16 months
+renewal-time: when to renew | renew + valid | renew + appointment
+permanent-residence: permanent residence
+driving-papers: driving + driving record
+goods-papers: baggage certificate | household goods + papers
+papers-list: papers + visa list
+photos: photo
+accommodation-kinds: proof of a short stay | proof of a short stay + lease | lease + register | lease + tax office
+apostille-age: apostille + age | apostille + valid
+tax-treaty: tax treaty | tax treaty + tax | tax + retirement account
+criminal-conviction: convicted | convicted + criminal record | convicted + refused
+family-members: family members
+partner-unmarried: unmarried | unmarried + spouse
+visa-refused: refused
+insurance-length: insurance + time | insurance + valid
+insurance-aima: insurance + aima
+visit-90-days: without a visa
+flight-ticket: flight ticket
+motivation-letter: personal statement
+visa-fee: ? cost + visa | cost + d7
+nif-alone: ? nif + from abroad
+guide:bank-account: ? bank account | bank account + from abroad | bank account + power of attorney | bank account + papers
+fatca: ? fatca | fatca + fbar
+fbar: ? fbar | report + bank account | us treasury + bank account
+income-savings: ? savings | bank account + income | bank account + savings | bank account + income + d7 | bank account + d7 | savings + spouse | savings + d7
+income-d7: ? income + d7 | income + spouse | income + spouse + d7
+income-kinds: ? kinds of income + d7 | kinds of income + income + d7 | kinds of income + income
+income-statements: ? bank statements | bank statements + income + d7
+guide:proof-income: ? papers + income | papers + income + d7
+family-couples: ? family reunification + unmarried + time
+family-wait: ? visas together
+apostille: ? apostille + cost | apostille + time
+nif-representative: ? tax representative
+work-d7: ? work + d7
+tax-residence: ? tax resident
+tax-residence-days: ? tax resident
+lease-length: ? lease + register
+time-in-all: ? in all
+pets: ? pet + in all
+income-d8: ? income + d8 | income + d8 + spouse | income + d8 + child
+processing-time: ? decide + time
+pension-tax: ? nhr + tax | nhr + retirement account + tax
+guide:residence-permit: ? what to bring + aima | papers + aima | what to bring + appointment | papers + residence permit
+permit-cost: ? cost + residence permit | cost + aima
+permit-absence: ? absence + residence permit | absence
+`;
+
+interface Call {
+  alternatives: readonly (readonly string[])[];
+  isOnly: boolean;
+}
+
+const calls: ReadonlyMap<string, Call> = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [key = '', asked = ''] = line.split(': ');
+      const alternatives = asked
+        .replace('? ', '')
+        .split(' | ')
+        .map((all) => all.split(' + '));
+      return [key, { alternatives, isOnly: !asked.startsWith('?') }];
+    }),
+);
+
+/** How many things of a question call for a passage, 'never' when it is for others alone. */
+export function callsFor(key: string, concepts: readonly Concept[]): number | 'never' {
+  const call = calls.get(key);
+  if (!call) return 0;
+  const asked = new Set(concepts.map(({ forms }) => forms[0]));
+  const most = Math.max(
+    0,
+    ...call.alternatives.filter((all) => all.every((one) => asked.has(one))).map((all) => all.length),
+  );
+  return most > 0 ? most : call.isOnly ? 'never' : 0;
+}
