@@ -17,18 +17,19 @@ interface Mutant {
  * conditions replaced by `true`, and each table's row security switched off; every time the table's cells must change.
  */
 test('the access matrix notices every policy that is missing or too wide', async () => {
-  await withMatrix(root, async ({ tx, tables, linesOf }) => {
+  await withMatrix(root, async ({ tx, tables, policiesOf }) => {
+    const wordsOf = async (table: keyof DB) => JSON.stringify([...(await policiesOf(table))]);
     const sound = new Map<string, string>();
-    for (const table of tables) sound.set(table, (await linesOf(table)).join('\n'));
+    for (const table of tables) sound.set(table, await wordsOf(table));
 
     const mutants = await listMutants(tx);
     const unnoticed: string[] = [];
     for (const { table, name, statement } of mutants) {
-      const lines = await inside(tx, async () => {
+      const words = await inside(tx, async () => {
         await sql.raw(statement).execute(tx);
-        return linesOf(table);
+        return wordsOf(table);
       });
-      if (lines.join('\n') === sound.get(table)) unnoticed.push(`${table}: ${name}`);
+      if (words === sound.get(table)) unnoticed.push(`${table}: ${name}`);
     }
     process.stdout.write(
       `policy mutants: ${mutants.length - unnoticed.length} of ${mutants.length} noticed\n`,

@@ -14,6 +14,8 @@ export interface Matrix {
   actors: number;
   /** The lines of one table, as the expectation file has them. */
   linesOf(table: keyof DB): Promise<string[]>;
+  /** What the policies of one table allow alone, with every grant given. */
+  policiesOf(table: keyof DB): Promise<Outcomes>;
 }
 
 class Undo extends Error {}
@@ -28,22 +30,21 @@ export async function withMatrix(root: Kysely<DB>, work: (matrix: Matrix) => Pro
       await sql`alter table user_roles disable trigger _100_lock`.execute(tx);
       const made = recipes(world);
       const people = actors(world);
-      const linesOf = async (table: keyof DB) => {
-        const real = await tryTable(tx, table, made[table], people, world);
-        const open = await inside(tx, async () => {
+      const policiesOf = (table: keyof DB) =>
+        inside(tx, async () => {
           await sql
             .raw(`grant all on ${table} to rumo_app, rumo_anon, rumo_applicant, rumo_staff, rumo_system`)
             .execute(tx);
           return tryTable(tx, table, made[table], people, world);
         });
-        return format(table, real, open);
-      };
       await work({
         tx,
         world,
         tables: Object.keys(made).sort() as (keyof DB)[],
         actors: people.length,
-        linesOf,
+        policiesOf,
+        linesOf: async (table) =>
+          format(table, await tryTable(tx, table, made[table], people, world), await policiesOf(table)),
       });
       throw new Undo();
     });
