@@ -2,7 +2,7 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * What takes 50 s and more (docs/decisions/0074). A name too few or too many costs some seconds and nothing else. Crashes stand
+ * What takes 45 s and more (docs/decisions/0074). A name too few or too many costs some seconds and nothing else. Crashes stand
  * first: they wait for most of their time, for leases that run out, and leave the processor to the others.
  */
 const long = [
@@ -10,6 +10,11 @@ const long = [
   'tests/faults/upload-crash',
   'tests/faults/',
   'tests/journeys/three-months',
+  'tests/journeys/two-commands',
+  'tests/journeys/portuguese-walk',
+  'tests/journeys/apostille',
+  'tests/journeys/documents-upload',
+  'tests/journeys/support',
   'tests/journeys/accessibility',
   'tests/journeys/office-four-hundred.test',
   'tests/journeys/reach',

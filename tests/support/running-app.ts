@@ -84,13 +84,23 @@ async function becomesReady(child: ChildProcess, url: string): Promise<boolean> 
   const ended = once(child, 'exit').then(() => false);
   const asked = (async () => {
     while (child.exitCode === null && child.signalCode === null) {
-      const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-      if (answer?.ok) return true;
+      if (await isReady(url)) return true;
       await new Promise((later) => setTimeout(later, 50));
     }
     return false;
   })();
   return Promise.race([ended, asked]);
+}
+
+/**
+ * Whether the program answers and takes visitors: on a busy machine its start itself counts as an overload, during which it
+ * sends them away with 503 (`platform/server/load.ts`).
+ */
+export async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+  if (!answer?.ok) return false;
+  const { load } = (await answer.json()) as { load: { overloaded: boolean } };
+  return !load.overloaded;
 }
 
 /** Two runs on one machine never ask for the same port. */

@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
+import { expect, vi } from 'vitest';
 import type { Order, Report } from './program-host.ts';
-import { findFreePort, noWayOut, programSettings, refuseWayOut } from './running-app.ts';
+import { findFreePort, isReady, noWayOut, programSettings, refuseWayOut } from './running-app.ts';
 
 /** A process of this test worker, in which its files' programs run one after another, and what it printed. */
 type Host = { process: ChildProcess; printed: string };
@@ -32,11 +33,11 @@ export async function startSharedProgram(
   if (!host?.process.connected) host = begin();
   const current = host;
   current.printed = '';
-  const port = await findFreePort();
+  const port = settings.PORT ?? String(await findFreePort());
   const report = await order(current, {
     start: {
       ...programSettings,
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
       DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`,
       DOCUMENT_KEY,
@@ -45,8 +46,10 @@ export async function startSharedProgram(
   });
   if (typeof report !== 'object' || 'failed' in report)
     throw new Error(`The app did not start: ${JSON.stringify(report)}\n${current.printed}`);
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(async () => expect(await isReady(url)).toBe(true), { timeout: 120_000 });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     welcome: report.welcome,
     stop: async () => {
       await order(current, 'stop');
