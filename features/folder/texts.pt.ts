@@ -1,3 +1,5 @@
+import { documentCount } from '#features/documents/texts/document-counts.pt.ts';
+import { documentWords } from '#features/documents/texts/document-types.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './texts.ts';
 
@@ -15,17 +17,18 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
     intro:
       'Um só PDF com os seus papéis pela ordem do guia. É criado neste dispositivo e não é enviado a ninguém.',
     order: 'O seu consulado tem uma lista própria? Então siga a ordem dessa lista.',
-    papers: 'Os seis papéis',
+    papers: `Os ${documentCount} papéis`,
     there: 'Pronto',
     missing: 'Em falta',
     left: 'Fica de fora',
     missingNote: 'Ainda não há nada aqui. Recebe um separador vazio, para pôr o papel atrás dele à mão.',
     leftNote: 'Nenhum ficheiro está assinalado. Recebe um separador vazio.',
-    someMissing: (count) => (count === 1 ? 'Falta 1 dos seis papéis' : `Faltam ${count} dos seis papéis`),
+    someMissing: (count) =>
+      count === 1 ? `Falta 1 dos ${documentCount} papéis` : `Faltam ${count} dos ${documentCount} papéis`,
     someMissingDetail: 'Pode criar a pasta agora e outra vez mais tarde.',
     nothing: 'Ainda não há nada para pôr numa pasta. Carregue primeiro um papel.',
     justInCase: 'Para o caso de pedirem',
-    justInCaseNote: 'Assinale o que quer levar consigo. Fica atrás dos seis papéis.',
+    justInCaseNote: `Assinale o que quer levar consigo. Fica atrás dos ${documentCount} papéis.`,
     noJustInCase: 'Não carregou mais nada.',
     large: (size) => `${size}. Imprime-se bem, mas o portal oficial aconselha ficheiros com menos de 5 MB.`,
     word: 'Um ficheiro Word: não pode entrar num PDF. Recebe uma página que diz para o imprimir à parte.',
@@ -84,12 +87,7 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
 
   sheets: {
     tabs: {
-      passport: { name: 'Passaporte', other: 'Passport' },
-      'criminal-record': { name: 'Registo criminal', other: 'Criminal record' },
-      'birth-certificate': { name: 'Certidão de nascimento', other: 'Birth certificate' },
-      'proof-income': { name: 'Comprovativo de rendimentos', other: 'Proof of income' },
-      'health-insurance': { name: 'Seguro de saúde', other: 'Health insurance' },
-      'accommodation-proof': { name: 'Comprovativo de alojamento', other: 'Proof of accommodation' },
+      ...documentWords,
       'just-in-case': { name: 'Para o caso de pedirem', other: 'Other documents' },
     },
     title: 'Pasta da marcação',

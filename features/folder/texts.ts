@@ -1,13 +1,10 @@
+import { documentCount } from '#features/documents/texts/document-counts.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
 import type { FolderTab, PaperSize } from './rules.ts';
 
 /** Each tab in the reader's language, and in the other one for whoever sits at the counter. */
 const tabs: Record<FolderTab, { name: string; other: string }> = {
-  passport: { name: 'Passport', other: 'Passaporte' },
-  'criminal-record': { name: 'Criminal record', other: 'Certificado de registo criminal' },
-  'birth-certificate': { name: 'Birth certificate', other: 'Certidão de nascimento' },
-  'proof-income': { name: 'Proof of income', other: 'Comprovativo de rendimentos' },
-  'health-insurance': { name: 'Health insurance', other: 'Seguro de saúde' },
-  'accommodation-proof': { name: 'Accommodation proof', other: 'Comprovativo de alojamento' },
+  ...documentWords,
   'just-in-case': { name: 'Just in case', other: 'Outros documentos' },
 };
 
@@ -27,18 +24,20 @@ export const folderTexts = {
     intro:
       'One PDF with your papers in the order of the guide. It is made on this device and sent to nobody.',
     order: 'Does your consulate have a list of its own? Then keep to the order of that list.',
-    papers: 'The six papers',
+    papers: `The ${documentCount} papers`,
     there: 'Ready',
     missing: 'Missing',
     left: 'Left out',
     missingNote: 'Nothing here yet. You get an empty divider, to put the paper behind it by hand.',
     leftNote: 'No file is ticked. You get an empty divider.',
     someMissing: (count: number) =>
-      count === 1 ? '1 of the six papers is missing' : `${count} of the six papers are missing`,
+      count === 1
+        ? `1 of the ${documentCount} papers is missing`
+        : `${count} of the ${documentCount} papers are missing`,
     someMissingDetail: 'You can make the folder now and again later.',
     nothing: 'There is nothing to put into a folder yet. Upload a paper first.',
     justInCase: 'Just in case they ask',
-    justInCaseNote: 'Tick what you want to have with you. It comes behind the six papers.',
+    justInCaseNote: `Tick what you want to have with you. It comes behind the ${documentCount} papers.`,
     noJustInCase: 'Nothing else is uploaded.',
     large: (size: string) => `${size}. Prints well, but the official portal advises files under 5 MB.`,
     word: 'A Word file: it cannot go into a PDF. You get a page that says to print it by itself.',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { siteTexts } from '#features/site/texts/site.ts';
+import { landingTexts } from '#features/site/texts/landing.ts';
 import { aJourney } from '../support/journey.ts';
 
 const journey = aJourney();
@@ -36,7 +36,7 @@ test('the icons have the sizes that the manifest claims, and one may be cut to a
     '512x512 maskable',
   ]);
   expect(manifest).toMatchObject({ display: 'standalone', lang: 'en-US', scope: '/' });
-  expect(manifest.description).toBe(siteTexts.description);
+  expect(manifest.description).toBe(landingTexts.description);
   expect(await sizeOfPng('/icons/apple-touch-icon.png')).toBe('180x180');
 });
 

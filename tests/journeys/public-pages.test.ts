@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { landingTexts } from '#features/site/texts/landing.ts';
 import { siteTexts } from '#features/site/texts/site.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
@@ -57,7 +58,7 @@ describe.each(paths)('%s', (path) => {
 it('a visitor reads the landing page without script', async () => {
   const { page } = await visit('/', { javaScriptEnabled: false });
   const words = await page.locator('body').textContent();
-  for (const { title, weeks } of siteTexts.path.steps) {
+  for (const { title, weeks } of landingTexts.path.steps) {
     expect(words).toContain(title);
     expect(words).toContain(weeks);
   }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statusTexts } from '#features/applications/texts/applications.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
 import { documentTexts } from '#features/documents/texts/documents.ts';
 import { guideItems } from '#features/guide/rules/guide-items.ts';
 import { guideTexts } from '#features/guide/texts/guide.ts';
@@ -114,14 +115,14 @@ describe('February and March, in a third browser', () => {
     await signIn(third, dorothy);
     await third.goto('/visa-process');
     for (const [index, type] of requiredDocuments.entries()) {
-      const words = requiredDocumentTexts[type];
-      await third.getByRole('button', { name: new RegExp(`^${words.name}\\b`) }).click();
-      await upload(third, new RegExp(`${words.inSentence}`), `${type}.pdf`);
+      const { name } = documentWords[type];
+      await third.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
+      await upload(third, new RegExp(`${requiredDocumentTexts[type].inSentence}`), `${type}.pdf`);
       await third
         .getByText(requiredTexts.ready(index + 1), { exact: true })
         .first()
         .waitFor();
-      await third.getByRole('button', { name: new RegExp(`^${words.name}\\b`) }).click();
+      await third.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
     }
     await third.getByRole('button', { name: requiredTexts.review.ask }).click();
     await third.getByText(requiredTexts.review.underWay).waitFor();

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentTypes, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
 import { documentTexts } from '#features/documents/texts/documents.ts';
 import { guideSteps, guideTexts } from '#features/guide/texts/guide.ts';
 import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { nifActions } from '#features/guide/texts/guide-nif.ts';
+import { durationWords } from '#features/schedule/texts/durations.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
@@ -39,8 +41,8 @@ beforeAll(async () => {
 
 const complete = () => page.getByRole('button', { name: 'Mark this step as complete' });
 const list = () => page.getByRole('list', { name: requiredTexts.list });
-const line = (type: keyof typeof requiredDocumentTexts) =>
-  list().getByRole('button', { name: new RegExp(`^${requiredDocumentTexts[type].name}`) });
+const line = (type: keyof typeof documentWords) =>
+  list().getByRole('button', { name: new RegExp(`^${documentWords[type].name}`) });
 const names = async () => {
   const heads = await list().getByRole('heading', { level: 3 }).allInnerTexts();
   return heads.map((head) => head.split('\n')[0]?.replace(/,.*/, ''));
@@ -48,11 +50,13 @@ const names = async () => {
 
 test('all six types stand there with what is asked of each and how long it takes', async () => {
   await page.getByText('0 of 6 types ready', { exact: true }).waitFor();
-  await expect.poll(names).toEqual(requiredDocuments.map((type) => requiredDocumentTexts[type].name));
+  await expect.poll(names).toEqual(requiredDocuments.map((type) => documentWords[type].name));
   for (const type of requiredDocuments) {
-    const { note, timeToObtain } = requiredDocumentTexts[type];
+    const { note } = requiredDocumentTexts[type];
     await line(type).getByText(note).waitFor();
-    await line(type).getByText(`Takes ${timeToObtain}`).waitFor();
+    await line(type)
+      .getByText(`Takes ${durationWords(documentTypes[type].takes)}`)
+      .waitFor();
   }
   await expect.poll(() => complete().getAttribute('aria-disabled')).toBe('true');
   await page.getByText(guideTexts.complete.unfinished(6)).waitFor();

@@ -4,10 +4,7 @@ import { countryNames } from '#features/accounts/texts/country-names.pt.ts';
 import { applicationStages } from '#features/applications/texts/applications.pt.ts';
 import { applicantWords, householdTexts } from '#features/applications/texts/household.pt.ts';
 import { activityTexts } from '#features/audit/texts/activity.pt.ts';
-import { requiredDocuments } from '#features/documents/rules/document-types.ts';
-import { categoryNames } from '#features/documents/texts/document-categories.pt.ts';
 import { guideSteps } from '#features/guide/texts/guide.pt.ts';
-import { requiredDocumentTexts } from '#features/guide/texts/guide-documents.pt.ts';
 import { pageTexts } from '#features/pages/texts/pages.pt.ts';
 import { planManagementTexts } from '#features/plans/texts/plan-management.pt.ts';
 import { policySections, privacyTexts } from '#features/privacy/texts/privacy.pt.ts';
@@ -15,21 +12,16 @@ import { processingDuration, stageDurations, stepDurations } from '#features/sch
 import { durationWords } from '#features/schedule/texts/durations.pt.ts';
 import { timelineTexts } from '#features/schedule/texts/timeline.pt.ts';
 import { landingTexts } from '#features/site/texts/landing.pt.ts';
-import { siteTexts } from '#features/site/texts/site.pt.ts';
 import { advertisingTexts } from '#features/traffic/texts/advertising.pt.ts';
 
 test('steps and stages take what their titles say', () => {
   expect(Object.values(stepDurations).map(durationWords)).toEqual(guideSteps.map((step) => step.duration));
   expect(stageDurations.map(durationWords)).toEqual(applicationStages.map((stage) => stage.duration));
   expect(stageDurations.map((stage) => `${durationWords(stage)}.`)).toEqual(
-    siteTexts.path.steps.map(({ weeks }) => weeks),
+    landingTexts.path.steps.map(({ weeks }) => weeks),
   );
   expect(durationWords({ least: 1, most: 1, unit: 'month' })).toBe('1 mês');
   expect(durationWords(processingDuration)).toBe('15-30 dias úteis');
-});
-
-test('a document is called the same in the guide and in every list', () => {
-  for (const type of requiredDocuments) expect(categoryNames[type]).toBe(requiredDocumentTexts[type].name);
 });
 
 test('every country has its name, and no two have the same', () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { landingTexts } from '#features/site/texts/landing.ts';
 import { siteTexts } from '#features/site/texts/site.ts';
 import { Hero } from '#features/site/web/hero.tsx';
 import { landingFacts } from '#features/site/web/landing-facts.ts';
@@ -32,7 +33,7 @@ export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = (args) => [
   pageTitle(args.matches, siteTexts.hero.title.join(' ')),
-  ...shareCard(args, siteTexts.hero.title.join(' '), siteTexts.description),
+  ...shareCard(args, siteTexts.hero.title.join(' '), landingTexts.description),
 ];
 
 export default function Landing({ loaderData: { today, facts } }: Route.ComponentProps) {

@@ -1,16 +1,9 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
+import type { RequiredDocument } from '#features/documents/rules/document-types.ts';
 
 /** A paper that a person of the demo world has uploaded, with the days since. */
 export interface DemoPaper {
-  category:
-    | 'passport'
-    | 'criminal-record'
-    | 'birth-certificate'
-    | 'proof-income'
-    | 'health-insurance'
-    | 'accommodation-proof'
-    | 'general'
-    | 'nif';
+  category: RequiredDocument | 'general' | 'nif';
   name: string;
   daysAgo: number;
   /** What our team said of it, where that is not the usual (`reviews.ts`). */
@@ -48,7 +41,7 @@ const paper = (
   review?: DemoPaper['review'],
 ): DemoPaper => ({ category, name, daysAgo, review });
 
-/** All six required papers, uploaded over two weeks before `daysAgo`. */
+/** All required papers, uploaded over two weeks before `daysAgo`. */
 const complete = (surname: string, daysAgo: number): DemoPaper[] => [
   paper('nif', 'NIF confirmation.pdf', daysAgo + 16),
   paper('passport', `Passport ${surname}.pdf`, daysAgo + 14),

@@ -1,3 +1,4 @@
+import { documentCount } from '#features/documents/texts/document-counts.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './applications.ts';
 
@@ -33,7 +34,7 @@ export const applicationTexts: Translation<typeof english.applicationTexts> = {
     allowed === 1
       ? 'O seu plano inclui 1 pedido, e já o tem. Se precisar de mais um, escreva-nos.'
       : `Já tem os ${allowed} pedidos possíveis. Se precisar de mais um, escreva-nos.`,
-  reviewNeedsDocuments: 'Carregue primeiro os seis tipos de documento. Depois podemos vê-los juntos.',
+  reviewNeedsDocuments: `Carregue primeiro os ${documentCount} tipos de documento. Depois podemos vê-los juntos.`,
   decidedAlready: 'A nossa equipa já decidiu sobre este pedido. Se algo mudou, escreva-nos.',
   note: 'Uma nota da nossa equipa',
 };

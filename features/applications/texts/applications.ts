@@ -1,3 +1,4 @@
+import { documentCount } from '#features/documents/texts/document-counts.ts';
 import type { ApplicationStatus } from '../contract/applications.ts';
 
 /** The four stages of an application, in order; titles and durations as specified. */
@@ -34,7 +35,7 @@ export const applicationTexts = {
     allowed === 1
       ? 'Your plan includes 1 application, and you have it. Write to us if you need one more.'
       : `You have all ${allowed} applications that are possible. Write to us if you need one more.`,
-  reviewNeedsDocuments: 'Upload all six types of document first. Then we can look at them together.',
+  reviewNeedsDocuments: `Upload all ${documentCount} types of document first. Then we can look at them together.`,
   decidedAlready: 'Our team has decided on this application already. Write to us if something has changed.',
   /** The note that staff chose to send with a decision. */
   note: 'A note from our team',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import { guideSteps } from '#features/guide/texts/guide.ts';
 import { requiredDocumentTexts } from '#features/guide/texts/guide-documents.ts';
@@ -55,9 +57,10 @@ const guidePassages: readonly GuidePassage[] = [
     passage('nif-number', `nif-way-${at + 1}`, title, [detail]),
   ),
   passage('nif-number', 'nif-address', nifTexts.warnTitle, [nifTexts.warn]),
-  ...Object.entries(requiredDocumentTexts).map(([id, { name, description, how, tips }]) =>
-    passage('documents', id, name, [description, ...how, ...tips]),
-  ),
+  ...requiredDocuments.map((type) => {
+    const { description, how, tips } = requiredDocumentTexts[type];
+    return passage('documents', type, documentWords[type].name, [description, ...how, ...tips]);
+  }),
   ...Object.entries(onlineApplicationTexts.parts).map(([id, { title, how }]) =>
     passage('online-application', id, title, how),
   ),

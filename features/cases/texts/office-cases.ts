@@ -1,5 +1,5 @@
 import type { ApplicantKind } from '#features/applications/contract/applications.ts';
-import type { ReviewedPaper } from '#features/documents/rules/document-types.ts';
+import { type ReviewedPaper, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { categoryNames } from '#features/documents/texts/document-categories.ts';
 import type { CaseEventKind } from '../rules/cases.ts';
 
@@ -45,7 +45,7 @@ export const officeCaseTexts = {
     asSeen: 'As the applicant sees it.',
     tiles: (words: readonly string[]) => `The six steps: ${words.join('; ')}.`,
     all: 'All six steps are completed.',
-    documents: (types: number) => `Documents: ${types} of 6 types`,
+    documents: (types: number) => `Documents: ${types} of ${requiredDocuments.length} types`,
     parts: (done: number, total: number) => `${done} of ${total} parts done`,
     last: (date: string) => `the last on ${date}`,
     steps: 'All steps with their dates',
@@ -105,8 +105,8 @@ export const officeCaseTexts = {
       paper === 'nif-document' ? 'NIF document' : categoryNames[paper].toLowerCase(),
     missing: (types: readonly string[]) =>
       types.length === 1
-        ? `1 of 6 types of document is not there: ${types[0]}.`
-        : `${types.length} of 6 types of document are not there: ${types.join(', ')}.`,
+        ? `1 of ${requiredDocuments.length} types of document is not there: ${types[0]}.`
+        : `${types.length} of ${requiredDocuments.length} types of document are not there: ${types.join(', ')}.`,
     unreviewed: (papers: readonly string[]) =>
       papers.length === 1
         ? `1 document has not been reviewed: ${papers[0]}.`

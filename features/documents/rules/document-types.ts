@@ -1,20 +1,69 @@
-/** The six required types of document, in the specification's order; each is a document category of the same name. */
-export const requiredDocuments = [
-  'passport',
-  'criminal-record',
-  'birth-certificate',
-  'proof-income',
-  'health-insurance',
-  'accommodation-proof',
-] as const;
-export type RequiredDocument = (typeof requiredDocuments)[number];
+import type { FactId } from '#features/facts/rules.ts';
+import type { ApostillePaper } from '#features/places/rules/apostille.ts';
+import type { Duration } from '#platform/shared/day-numbers.ts';
+
+interface DocumentType {
+  /** How long it takes to obtain. */
+  takes: Duration;
+  /** What has to be there before one can begin, besides the visa application. */
+  after?: 'nif-number';
+  /** Needs an apostille; which paper the page about apostilles calls it. */
+  apostille?: ApostillePaper;
+  /** Says who its owner is: a link to it is valid for a minute. */
+  identifies?: true;
+  /** What the register knows of it, shown in its card. */
+  facts: readonly FactId[];
+}
+
+/**
+ * The required types of document, in the specification's order, with its times (applicant-side.md, section 2, step 3). A new
+ * type is one entry here: the compiler asks for its words (`texts/document-types.ts`), its card in the guide
+ * (`features/guide/texts/guide-documents.ts`), both translations, and its place in the column `document_category`.
+ */
+const registry = {
+  passport: {
+    takes: { least: 1, most: 2, unit: 'week' },
+    identifies: true,
+    facts: ['passport-validity'],
+  },
+  'criminal-record': {
+    takes: { least: 3, most: 4, unit: 'week' },
+    apostille: 'fbi',
+    identifies: true,
+    facts: ['criminal-record-age', 'fbi-fee', 'apostille'],
+  },
+  'birth-certificate': {
+    takes: { least: 1, most: 2, unit: 'week' },
+    apostille: 'birth',
+    facts: ['birth-certificate-need'],
+  },
+  'proof-income': {
+    takes: { least: 1, most: 1, unit: 'week' },
+    facts: ['income-statements', 'income-d7'],
+  },
+  'health-insurance': {
+    takes: { least: 1, most: 2, unit: 'day' },
+    facts: ['insurance-kind'],
+  },
+  /** A lease needs the tax number (step 1 of the guide). */
+  'accommodation-proof': {
+    takes: { least: 1, most: 3, unit: 'day' },
+    after: 'nif-number',
+    facts: ['lease-length'],
+  },
+} satisfies Record<string, DocumentType>;
+
+export type RequiredDocument = keyof typeof registry;
+export const documentTypes: Readonly<Record<RequiredDocument, DocumentType>> = registry;
+export const requiredDocuments = Object.keys(registry) as [RequiredDocument, ...RequiredDocument[]];
+
+/** A record with a value for each type, in their order. */
+export const eachType = <Value>(of: (type: RequiredDocument) => Value) =>
+  Object.fromEntries(requiredDocuments.map((type) => [type, of(type)])) as Record<RequiredDocument, Value>;
 
 /** What the guide asks for and staff review. */
-export type ReviewedPaper = RequiredDocument | 'nif-document';
-export const reviewedPapers: readonly [ReviewedPaper, ...ReviewedPaper[]] = [
-  'nif-document',
-  ...requiredDocuments,
-];
+export const reviewedPapers = ['nif-document', ...requiredDocuments] as const;
+export type ReviewedPaper = (typeof reviewedPapers)[number];
 
 interface Filed {
   document_category: string;
@@ -22,7 +71,7 @@ interface Filed {
 }
 
 /**
- * What staff review a document as: one of the six types, the NIF document, or undefined for what users keep for
+ * What staff review a document as: one of the required types, the NIF document, or undefined for what users keep for
  * themselves. The index documents_to_review has the same condition.
  */
 export function paperOf({ document_category, guide_item }: Filed): ReviewedPaper | undefined {

@@ -8,15 +8,15 @@ import type { Platform } from '#platform/server/platform.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { inLanguage } from '#platform/shared/languages.ts';
 import type * as contract from '../contract.ts';
-import type { DocumentCategory } from '../contract.ts';
+import { documentTypes, requiredDocuments } from '../rules/document-types.ts';
 import { readUploaded, sendContent } from './content.ts';
 
 /**
- * Documents that identify their owner. A link to one is valid for a minute, enough to open it; with the hour of the
+ * A link to a document that identifies its owner is valid for a minute, enough to open it; with the hour of the
  * specification (section 9), 'Back' would show a passport to the next user of the computer.
  */
-const identityPapers: readonly DocumentCategory[] = ['passport', 'criminal-record'];
 const identitySeconds = 60;
+const identityPapers: readonly string[] = requiredDocuments.filter((type) => documentTypes[type].identifies);
 
 /** Creates a link that shows one of the caller's documents in a new tab of this session, for an hour or a minute. */
 export const createLink: Operation<typeof contract.createLink, 'person'> = async (

@@ -5,13 +5,14 @@ import type { Application } from '#features/applications/contract/applications.t
 import { FactNote } from '#features/facts/web/fact-note.tsx';
 import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { ItemMark } from '#features/guide/web/checklist.tsx';
-import type { ApostillePaper } from '#features/places/rules/apostille.ts';
 import { isReplaced } from '#features/reviews/rules.ts';
 import { reviewTexts } from '#features/reviews/texts/reviews.ts';
+import { durationWords } from '#features/schedule/texts/durations.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DocumentRow } from '../contract.ts';
-import type { RequiredDocument, ReviewStatus } from '../rules/document-types.ts';
+import { documentTypes, type RequiredDocument, type ReviewStatus } from '../rules/document-types.ts';
+import { documentWords } from '../texts/document-types.ts';
 import { DocumentPanel } from './document-panel.tsx';
 import { ReuseFile } from './reuse-file.tsx';
 
@@ -41,6 +42,7 @@ export function RequiredRow({
 }: RequiredRowProps) {
   const files = known ?? [];
   const words = requiredDocumentTexts[type];
+  const time = durationWords(documentTypes[type].takes);
   const panelId = `${type}-panel${readOnly ? '-read' : ''}`;
   const state = stateOf(files);
   const Chevron = open ? ChevronUp : ChevronDown;
@@ -56,7 +58,7 @@ export function RequiredRow({
         >
           <ItemMark done={ready} />
           <span className="grid min-w-0 gap-x-6 md:grid-cols-[1fr_auto]">
-            <span className="text-base font-strong text-heading">{words.name}</span>
+            <span className="text-base font-strong text-heading">{documentWords[type].name}</span>
             <VisuallyHidden>, </VisuallyHidden>
             <span className="text-small font-normal text-muted max-md:order-last">
               {state === 'returned' ? (
@@ -66,7 +68,7 @@ export function RequiredRow({
                   .filter(Boolean)
                   .join(': ')
               ) : (
-                requiredTexts.takes(words.timeToObtain)
+                requiredTexts.takes(time)
               )}
               {ready && state && state !== 'returned' && `. ${stateWords[state]}`}
               {!ready && state !== 'returned' && <VisuallyHidden>, {requiredTexts.isMissing}</VisuallyHidden>}
@@ -125,22 +127,16 @@ function stateOf(files: readonly DocumentRow[]): ReviewStatus | undefined {
   return (['returned', 'in_review', 'waiting', 'accepted'] as const).find((status) => said.includes(status));
 }
 
-/** Which section of the apostille page belongs to a document type. */
-const apostilleOf: Partial<Record<RequiredDocument, ApostillePaper>> = {
-  'criminal-record': 'fbi',
-  'birth-certificate': 'birth',
-};
-
 /** What a document type is, how to get it, what to watch, and our fact checks that differ. */
 function RequiredHelp({ type }: { type: RequiredDocument }) {
-  const { description, timeToObtain, how, tips, facts } = requiredDocumentTexts[type];
-  const paper = apostilleOf[type];
+  const { description, how, tips } = requiredDocumentTexts[type];
+  const { takes, apostille, facts } = documentTypes[type];
   return (
     <div className="grid gap-4">
       <div>
         <p>{description}</p>
         <p className="text-small text-muted">
-          {requiredTexts.required}. {requiredTexts.takes(timeToObtain)}.
+          {requiredTexts.required}. {requiredTexts.takes(durationWords(takes))}.
         </p>
       </div>
       <div className="grid gap-1">
@@ -150,9 +146,11 @@ function RequiredHelp({ type }: { type: RequiredDocument }) {
             <li key={part}>{part}</li>
           ))}
         </ol>
-        {paper && (
+        {apostille && (
           <div className="no-print mt-2">
-            <ButtonLink to={`/visa-process/apostille?paper=${paper}`}>{requiredTexts.apostille}</ButtonLink>
+            <ButtonLink to={`/visa-process/apostille?paper=${apostille}`}>
+              {requiredTexts.apostille}
+            </ButtonLink>
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
 import type { DocumentCategory, DocumentRow } from '../contract.ts';
 import type { RequiredDocument } from '../rules/document-types.ts';
+import { documentWords } from '../texts/document-types.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { useCategorise } from './document-actions.ts';
 import { documentsQuery } from './queries.ts';
@@ -73,5 +74,5 @@ export function ReuseFile({ type, applicationId }: { type: RequiredDocument; app
 function placeOf(category: DocumentCategory): string {
   return category === 'general' || category === 'step_document'
     ? texts.places[category]
-    : requiredDocumentTexts[category].name;
+    : documentWords[category].name;
 }

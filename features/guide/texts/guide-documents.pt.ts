@@ -1,13 +1,13 @@
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentCount } from '#features/documents/texts/document-counts.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './guide-documents.ts';
 
 export const requiredDocumentTexts: Translation<typeof english.requiredDocumentTexts> = {
   passport: {
-    name: 'Passaporte',
     inSentence: 'passaporte',
     description: 'Uma cópia da página com a sua fotografia e de todas as páginas com um carimbo ou um visto.',
     note: 'Válido por mais 6 meses depois da estadia, com pelo menos 2 páginas em branco',
-    timeToObtain: '1-2 semanas',
     how: [
       'Veja a data de validade e conte as páginas em branco.',
       'O prazo é curto? Renove-o em travel.state.gov antes de tudo o resto: o número dele vai em todos os formulários.',
@@ -17,14 +17,11 @@ export const requiredDocumentTexts: Translation<typeof english.requiredDocumentT
       'Assine o passaporte. Sem assinatura, pode ser recusado.',
       'Guarde também o antigo, se tiver vistos ainda válidos.',
     ],
-    facts: ['passport-validity'],
   },
   'criminal-record': {
-    name: 'Registo criminal',
     inSentence: 'certificado de registo criminal',
     description: 'O registo criminal do FBI (FBI Identity History Summary, ou rap sheet), com a apostila.',
     note: 'Tem de ter apostila, válido 6 meses',
-    timeToObtain: '3-4 semanas',
     how: [
       'Vá tirar as impressões digitais: em muitas estações de correios, na polícia ou num serviço privado.',
       'Peça ao FBI o seu registo criminal (Identity History Summary), online ou pelo correio. Uma empresa aprovada pelo FBI (channeler) é mais rápida e custa mais.',
@@ -37,15 +34,12 @@ export const requiredDocumentTexts: Translation<typeof english.requiredDocumentT
       'Não separe a apostila nem tire os agrafos, nem mesmo para digitalizar.',
       'Peça-o de forma a estar recente no dia em que entrega tudo.',
     ],
-    facts: ['criminal-record-age', 'fbi-fee', 'apostille'],
   },
   'birth-certificate': {
-    name: 'Certidão de nascimento',
     inSentence: 'certidão de nascimento',
     description:
       'A certidão completa e autenticada (certified long form) do estado onde nasceu, com a apostila.',
     note: 'Tem de ter apostila',
-    timeToObtain: '1-2 semanas',
     how: [
       'Peça uma cópia autenticada ao serviço de registo civil (vital records office) do estado ou condado onde nasceu.',
       'Envie-a a esse mesmo estado para pôr a apostila (apostille): quase sempre ao Secretary of State.',
@@ -55,14 +49,11 @@ export const requiredDocumentTexts: Translation<typeof english.requiredDocumentT
       'Nasceu no Ohio e vive no Texas: a apostila vem do Ohio.',
       'Peça uma cópia nova, com uma assinatura que o estado reconheça. As antigas são muitas vezes devolvidas.',
     ],
-    facts: ['birth-certificate-need'],
   },
   'proof-income': {
-    name: 'Comprovativo de rendimentos',
     inSentence: 'comprovativo de rendimentos',
     description: 'O que mostra que pode viver em Portugal sem lá trabalhar (meios de subsistência).',
     note: '3 meses de extratos',
-    timeToObtain: '1 semana',
     how: [
       'Transfira os três últimos extratos mensais da conta onde recebe os seus rendimentos.',
       'Junte a carta que diz quanto recebe por mês: Social Security, pensão, rendas ou dividendos.',
@@ -73,14 +64,11 @@ export const requiredDocumentTexts: Translation<typeof english.requiredDocumentT
       'O mesmo valor deve ser fácil de encontrar na carta e nos extratos. Assinale-o.',
       'Pode tapar os números de conta, mas deixe os quatro últimos algarismos.',
     ],
-    facts: ['income-statements', 'income-d7'],
   },
   'health-insurance': {
-    name: 'Seguro de saúde',
     inSentence: 'seguro de saúde',
     description: 'O certificado de uma apólice que vale desde o seu primeiro dia em Portugal.',
     note: 'Cobertura mínima de 30\u00a0000\u00a0€',
-    timeToObtain: '1-2 dias',
     how: [
       'Compre online uma apólice que indique todos os países Schengen e as suas datas.',
       'Peça à seguradora um certificado ou uma carta para o visto. O cartão não basta.',
@@ -90,15 +78,12 @@ export const requiredDocumentTexts: Translation<typeof english.requiredDocumentT
       'O Medicare não paga nada fora dos Estados Unidos.',
       'Escolha uma apólice cujo início possa mudar: ainda ninguém sabe o dia do seu visto.',
     ],
-    facts: ['insurance-kind'],
   },
   'accommodation-proof': {
-    name: 'Comprovativo de alojamento',
     inSentence: 'comprovativo de alojamento',
     description:
       'Onde vai viver: um contrato de arrendamento, uma escritura ou uma carta de quem lhe dá alojamento.',
     note: 'Cobre a estadia',
-    timeToObtain: '1-3 dias',
     how: [
       'Contrato de arrendamento: peça ao senhorio que o registe nas Finanças e lhe dê o comprovativo.',
       'Casa própria: uma cópia da escritura ou do registo predial.',
@@ -108,17 +93,18 @@ export const requiredDocumentTexts: Translation<typeof english.requiredDocumentT
       'Tem de ter o seu nome, escrito como no passaporte.',
       'Nunca envie dinheiro por uma casa que ninguém da sua confiança tenha visto.',
     ],
-    facts: ['lease-length'],
   },
 };
 
 export const requiredTexts: Translation<typeof english.requiredTexts> = {
-  intro:
-    'O consulado quer ver os seis quando entregar o seu pedido. Comece pelo registo criminal: é o que demora mais.',
+  intro: `O consulado quer ver os ${documentCount} quando entregar o seu pedido. Comece pelo registo criminal: é o que demora mais.`,
   label: 'Documentos',
-  ready: (done) => (done === 1 ? '1 de 6 tipos pronto' : `${done} de 6 tipos prontos`),
+  ready: (done) =>
+    done === 1
+      ? `1 de ${requiredDocuments.length} tipos pronto`
+      : `${done} de ${requiredDocuments.length} tipos prontos`,
   finished: {
-    title: 'Os seis tipos estão prontos',
+    title: `Os ${documentCount} tipos estão prontos`,
     detail: 'Reveja-os mais uma vez e depois marque este passo como concluído.',
   },
   review: {
@@ -130,7 +116,7 @@ export const requiredTexts: Translation<typeof english.requiredTexts> = {
     underWay: 'A nossa equipa está a ver os seus documentos. Entretanto, pode continuar.',
     failed: 'Não foi possível pedir a análise',
   },
-  list: 'Os seis documentos obrigatórios',
+  list: `Os ${documentCount} documentos obrigatórios`,
   required: 'Obrigatório',
   takes: (time) => `Demora ${time}`,
   isReady: 'Pronto',

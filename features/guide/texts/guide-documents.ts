@@ -1,27 +1,22 @@
-import type { RequiredDocument } from '#features/documents/rules/document-types.ts';
-import type { FactId } from '#features/facts/rules.ts';
+import { type RequiredDocument, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentCount } from '#features/documents/texts/document-counts.ts';
 
 interface RequiredDocumentText {
-  name: string;
   /** In the middle of a sentence: "Upload your birth certificate". */
   inSentence: string;
   description: string;
   /** What the specification says of it. */
   note: string;
-  timeToObtain: string;
   how: readonly string[];
   tips: readonly string[];
-  facts: readonly FactId[];
 }
 
-/** The six required types of document; notes and lead times as specified, all of them required. */
+/** The card of each required type of document; notes as specified. */
 export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentText> = {
   passport: {
-    name: 'Passport',
     inSentence: 'passport',
     description: 'A copy of the page with your photo and of every page with a stamp or a visa.',
     note: 'Valid 6 months beyond the stay, at least 2 blank pages',
-    timeToObtain: '1-2 weeks',
     how: [
       'Look at the date of expiry and count the blank pages.',
       'Is it too short? Renew it at travel.state.gov before you do anything else: its number goes on every form.',
@@ -31,14 +26,11 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Sign your passport. An unsigned one can be refused.',
       'Keep the old one too when it holds visas that are still valid.',
     ],
-    facts: ['passport-validity'],
   },
   'criminal-record': {
-    name: 'Criminal record',
     inSentence: 'criminal record',
     description: 'Your FBI Identity History Summary, also called a rap sheet, with its apostille.',
     note: 'Must be apostilled, valid 6 months',
-    timeToObtain: '3-4 weeks',
     how: [
       'Have your fingerprints taken: at many post offices, by the police, or by a private service.',
       'Ask the FBI for your Identity History Summary, online or by mail. A company that the FBI has approved (a channeler) is faster and costs more.',
@@ -51,14 +43,11 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Do not take the apostille off or the staples out, not even to scan.',
       'Order it so that it is fresh on the day you hand everything in.',
     ],
-    facts: ['criminal-record-age', 'fbi-fee', 'apostille'],
   },
   'birth-certificate': {
-    name: 'Birth certificate',
     inSentence: 'birth certificate',
     description: 'A certified long form from the state where you were born, with its apostille.',
     note: 'Must be apostilled',
-    timeToObtain: '1-2 weeks',
     how: [
       'Order a certified copy from the vital records office of the state or county where you were born.',
       'Send it to that same state for the apostille: most often to its Secretary of State.',
@@ -68,14 +57,11 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Born in Ohio and living in Texas: the apostille comes from Ohio.',
       'Ask for a new copy with a signature that the state knows. Old ones are often sent back.',
     ],
-    facts: ['birth-certificate-need'],
   },
   'proof-income': {
-    name: 'Proof of income',
     inSentence: 'proof of income',
     description: 'What shows that you can live in Portugal without work there.',
     note: '3 months of statements',
-    timeToObtain: '1 week',
     how: [
       'Download the last three monthly statements of the account that your income goes to.',
       'Add the letter that says what you get each month: Social Security, pension, rent, or dividends.',
@@ -86,14 +72,11 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'The same amount should be easy to find in the letter and in the statements. Mark it.',
       'You may black out account numbers, but leave the last four digits.',
     ],
-    facts: ['income-statements', 'income-d7'],
   },
   'health-insurance': {
-    name: 'Health insurance',
     inSentence: 'health insurance',
     description: 'The certificate of a policy that covers you from your first day in Portugal.',
     note: 'Minimum €30,000 coverage',
-    timeToObtain: '1-2 days',
     how: [
       'Buy a policy online that names all Schengen countries and your dates.',
       'Ask the insurer for a certificate or visa letter. The card alone is not enough.',
@@ -103,14 +86,11 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Medicare pays nothing outside the United States.',
       'Choose a policy whose start you can move: nobody knows the day of your visa yet.',
     ],
-    facts: ['insurance-kind'],
   },
   'accommodation-proof': {
-    name: 'Accommodation proof',
     inSentence: 'accommodation proof',
     description: 'Where you will live: a lease, a deed, or a letter from the person who takes you in.',
     note: 'Covers the stay',
-    timeToObtain: '1-3 days',
     how: [
       'A lease: ask the landlord to register it with the tax office (Finanças) and to give you the receipt.',
       'Your own home: a copy of the deed, or of the land register.',
@@ -120,18 +100,16 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
       'Your name must be on it, written as in your passport.',
       'Never send money for a home that nobody you trust has seen.',
     ],
-    facts: ['lease-length'],
   },
 };
 
 /** Step 3. */
 export const requiredTexts = {
-  intro:
-    'The consulate wants to see all six when you hand in your application. Begin with the criminal record: it takes longest.',
+  intro: `The consulate wants to see all ${documentCount} when you hand in your application. Begin with the criminal record: it takes longest.`,
   label: 'Documents',
-  ready: (done: number) => `${done} of 6 types ready`,
+  ready: (done: number) => `${done} of ${requiredDocuments.length} types ready`,
   finished: {
-    title: 'All six types are ready',
+    title: `All ${documentCount} types are ready`,
     detail: 'Look through them once more, then mark this step as complete.',
   },
   review: {
@@ -143,7 +121,7 @@ export const requiredTexts = {
     underWay: 'Our team is looking at your documents. You can go on in the meantime.',
     failed: 'The review could not be requested',
   },
-  list: 'The six required documents',
+  list: `The ${documentCount} required documents`,
   required: 'Required',
   takes: (time: string) => `Takes ${time}`,
   isReady: 'Ready',

@@ -1,3 +1,4 @@
+import { documentCount } from '#features/documents/texts/document-counts.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './guide-interview.ts';
 
@@ -33,7 +34,7 @@ export const interviewTexts: Translation<typeof english.interviewTexts> = {
         'O seu passaporte e uma cópia da página com a fotografia.',
         'O formulário do pedido impresso, com a sua assinatura.',
         'A carta ou o e-mail com a hora da sua entrevista.',
-        'Os originais dos seis documentos e uma cópia de cada um.',
+        `Os originais dos ${documentCount} documentos e uma cópia de cada um.`,
         'Os extratos bancários dos últimos três meses.',
         'Os papéis do seguro e a prova de onde vai viver.',
       ],

@@ -1,3 +1,4 @@
+import { documentCount } from '#features/documents/texts/document-counts.ts';
 import type { guideItems, InterviewCategory } from '../rules/guide-items.ts';
 import type { GuideFigure } from './guide-figure.ts';
 
@@ -13,7 +14,7 @@ const areas: Record<Item, { title: string; bullets: Six }> = {
       'Your passport, and a copy of the page with your photo.',
       'The printed application form, with your signature.',
       'The letter or e-mail that gives the time of your interview.',
-      'The originals of all six papers, and one copy of each.',
+      `The originals of all ${documentCount} papers, and one copy of each.`,
       'Bank statements for the last three months.',
       'Your insurance papers, and proof of where you will live.',
     ],

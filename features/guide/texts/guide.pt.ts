@@ -1,3 +1,4 @@
+import { documentCountFirst } from '#features/documents/texts/document-counts.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './guide.ts';
 
@@ -7,7 +8,7 @@ export const guideSteps: Translation<typeof english.guideSteps> = [
   {
     title: 'Passo 2 - Fazer a marcação inicial do pedido de visto',
     duration: '1-2 semanas',
-    short: 'Seis papéis',
+    short: `${documentCountFirst} papéis`,
   },
   {
     title: 'Passo 3: Pedir o certificado de registo criminal do FBI (rap sheet)',
@@ -28,7 +29,7 @@ export const stepStates: Translation<typeof english.stepStates> = {
 export const stepContents: Translation<typeof english.stepContents> = {
   'nif-number': 'Quatro coisas a fazer para obter o seu número de contribuinte português (NIF).',
   'nif-document': 'Um ficheiro a carregar: o papel que mostra o seu NIF.',
-  documents: 'Seis documentos a reunir.',
+  documents: `${documentCountFirst} documentos a reunir.`,
   'online-application': 'O formulário do pedido online, parte a parte.',
   interview: 'O que levar, o que esperar e dezasseis perguntas para treinar.',
   settlement: 'Oito coisas a fazer depois de o visto ser aprovado.',

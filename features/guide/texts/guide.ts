@@ -1,3 +1,4 @@
+import { documentCountFirst } from '#features/documents/texts/document-counts.ts';
 import type { GuideStepId } from '../rules/guide-items.ts';
 
 /** The six steps of the guide, in order. Titles and times as specified; the short names stand on the tiles. */
@@ -7,7 +8,7 @@ export const guideSteps = [
   {
     title: 'Step 2 - Make your initial visa application appointment',
     duration: '1-2 weeks',
-    short: 'Six documents',
+    short: `${documentCountFirst} documents`,
   },
   {
     title: 'Step 3: Request your FBI criminal record certificate (rap sheet)',
@@ -30,7 +31,7 @@ export const stepStates = {
 export const stepContents: Record<GuideStepId, string> = {
   'nif-number': 'Four things to do for your Portuguese tax number (NIF).',
   'nif-document': 'One file to upload: the paper that shows your NIF.',
-  documents: 'Six documents to collect.',
+  documents: `${documentCountFirst} documents to collect.`,
   'online-application': 'The online application form, part by part.',
   interview: 'What to bring, what to expect, and sixteen questions to practice.',
   settlement: 'Eight things to do once your visa is approved.',

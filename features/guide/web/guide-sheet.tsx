@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
-import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentTypes, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
+import { durationWords } from '#features/schedule/texts/durations.ts';
 import type { Guide } from '../contract.ts';
 import { type GuideStepId, guideItems } from '../rules/guide-items.ts';
 import { guideSteps, guideTexts } from '../texts/guide.ts';
@@ -108,8 +110,8 @@ function linesOf(guide: Guide, step: GuideStepId): Line[] {
       return [{ title: nifDocumentTexts.document, done: nif_document }];
     case 'documents':
       return requiredDocuments.map((type) => {
-        const { name, note, timeToObtain } = requiredDocumentTexts[type];
-        const title = `${name}: ${note}. ${requiredTexts.takes(timeToObtain)}.`;
+        const takes = requiredTexts.takes(durationWords(documentTypes[type].takes));
+        const title = `${documentWords[type].name}: ${requiredDocumentTexts[type].note}. ${takes}.`;
         return { title, done: document_types.includes(type) };
       });
     case 'online-application':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentDurations, stepDurations } from '#features/schedule/rules/durations.ts';
+import { documentTypes } from '#features/documents/rules/document-types.ts';
+import { stepDurations } from '#features/schedule/rules/durations.ts';
 import { whenLikely } from './use-schedule.ts';
 
 const nif = stepDurations['nif-number'];
@@ -14,7 +15,7 @@ test('what takes minutes can be finished today, but for the last of them before 
 });
 
 test('what takes longer is counted in days from today', () => {
-  expect(whenLikely(documentDurations.passport, new Date(2026, 10, 23, 9))).toBe(
+  expect(whenLikely(documentTypes.passport.takes, new Date(2026, 10, 23, 9))).toBe(
     'Takes 1-2 weeks. If you start today, it is likely done by December 7, 2026.',
   );
 });

@@ -1,15 +1,10 @@
-import { categoryNames } from '#features/documents/texts/document-categories.pt.ts';
+import { documentNames } from '#features/documents/texts/document-types.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './reviews.ts';
 
 export const paperNames: Translation<typeof english.paperNames> = {
   'nif-document': 'Documento do NIF',
-  passport: categoryNames.passport,
-  'criminal-record': categoryNames['criminal-record'],
-  'birth-certificate': categoryNames['birth-certificate'],
-  'proof-income': categoryNames['proof-income'],
-  'health-insurance': categoryNames['health-insurance'],
-  'accommodation-proof': categoryNames['accommodation-proof'],
+  ...documentNames,
 };
 
 export const openingReasonTexts: Translation<typeof english.openingReasonTexts> = {

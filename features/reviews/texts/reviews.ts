@@ -1,15 +1,11 @@
 import type { ReviewedPaper } from '#features/documents/rules/document-types.ts';
+import { documentNames } from '#features/documents/texts/document-types.ts';
 import type { OpeningReason } from '../rules.ts';
 
 /** Papers in the middle of a sentence, and as a name. */
 export const paperNames: Record<ReviewedPaper, string> = {
   'nif-document': 'NIF document',
-  passport: 'Passport',
-  'criminal-record': 'Criminal record',
-  'birth-certificate': 'Birth certificate',
-  'proof-income': 'Proof of income',
-  'health-insurance': 'Health insurance',
-  'accommodation-proof': 'Accommodation proof',
+  ...documentNames,
 };
 
 /** Why our team opened a document, as its owner reads it. */

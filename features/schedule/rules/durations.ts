@@ -1,4 +1,3 @@
-import type { RequiredDocument } from '#features/documents/rules/document-types.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import type { Duration } from '#platform/shared/day-numbers.ts';
 
@@ -24,16 +23,6 @@ export const stageDurations = [
 
 /** From the request to the NIF: from some hours to four weeks (fact 'nif-time'). */
 export const nifArrival = of('week', 0, 4);
-
-/** How long each required document takes to obtain (applicant specification, section 2, step 3). */
-export const documentDurations: Readonly<Record<RequiredDocument, Duration>> = {
-  passport: of('week', 1, 2),
-  'criminal-record': of('week', 3, 4),
-  'birth-certificate': of('week', 1, 2),
-  'proof-income': of('week', 1),
-  'health-insurance': of('day', 1, 2),
-  'accommodation-proof': of('day', 1, 3),
-};
 
 /**
  * Beyond the record itself. At most the 5 weeks by mail of the fact 'apostille' (apostillemydocument.com, February 2026:

@@ -1,12 +1,13 @@
 import {
+  documentTypes,
   type RequiredDocument,
   type ReviewedPaper,
   requiredDocuments,
 } from '#features/documents/rules/document-types.ts';
 import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
-import type { Duration } from '#platform/shared/day-numbers.ts';
-import { documentDurations, stepDurations } from './durations.ts';
+import { type Duration, daysOf } from '#platform/shared/day-numbers.ts';
+import { stepDurations } from './durations.ts';
 
 /**
  * The one thing to do next: a decision of our team first (completed, rejected), then papers that need a new copy, else the
@@ -56,10 +57,10 @@ export function nextAction(facts: GuideFacts, notYet: NotYet = {}): NextAction {
 function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {
   const missing = requiredDocuments.filter((type) => !facts.documentTypes.includes(type));
   const waiting = missing.filter((type) => notYet[type] !== undefined).length;
-  const [document = 'passport'] = missing.toSorted(
+  const [document = requiredDocuments[0]] = missing.toSorted(
     (one, other) =>
       Number(notYet[one] !== undefined) - Number(notYet[other] !== undefined) ||
-      days(documentDurations[other]) - days(documentDurations[one]),
+      daysOf(documentTypes[other].takes)[1] - daysOf(documentTypes[one].takes)[1],
   );
   const from = notYet[document];
   return {
@@ -69,12 +70,9 @@ function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {
     missing: missing.length,
     waiting,
     ...(from !== undefined && { from }),
-    duration: documentDurations[document],
+    duration: documentTypes[document].takes,
   };
 }
-
-/** For comparison; documents have days and weeks. */
-const days = ({ most, unit }: Duration) => most * (unit === 'week' ? 7 : 1);
 
 /**
  * When the online application was submitted; null before, and after a decision. The step's own tick may come days later and

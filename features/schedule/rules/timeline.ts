@@ -1,7 +1,11 @@
-import { type RequiredDocument, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import {
+  documentTypes,
+  type RequiredDocument,
+  requiredDocuments,
+} from '#features/documents/rules/document-types.ts';
 import { type GuideStepId, guideStepIds } from '#features/guide/rules/guide-items.ts';
 import { type Days, dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
-import { documentDurations, nifArrival, stageDurations } from './durations.ts';
+import { nifArrival, stageDurations } from './durations.ts';
 
 export const papersInHand = ['nif', ...requiredDocuments] as const;
 export type PaperInHand = (typeof papersInHand)[number];
@@ -87,7 +91,7 @@ export function readWish(query: URLSearchParams, today: string): TimelineWish {
 export function timelineOf(wish: TimelineWish, today: string): Timeline {
   const missing = requiredDocuments
     .filter((document) => !wish.have.includes(document))
-    .sort((one, other) => daysOf(documentDurations[other])[1] - daysOf(documentDurations[one])[1]);
+    .sort((one, other) => daysOf(documentTypes[other].takes)[1] - daysOf(documentTypes[one].takes)[1]);
   const parts = partsOf(wish, missing);
   const [least, most] = parts.settlement.ends;
 
@@ -125,7 +129,7 @@ interface Part {
 /** Days from the start at which each step begins and ends. */
 function partsOf({ have }: TimelineWish, missing: readonly RequiredDocument[]): Record<GuideStepId, Part> {
   const nif = have.includes('nif') ? none : daysOf(nifArrival);
-  const papers = longest([nif, ...missing.map((document) => daysOf(documentDurations[document]))]);
+  const papers = longest([nif, ...missing.map((document) => daysOf(documentTypes[document].takes))]);
   const [, apply, interview, approval] = stageDurations;
   const applied = plus(papers, daysOf(apply));
   const seen = plus(applied, daysOf(interview));

@@ -1,3 +1,5 @@
+import { eachType } from '#features/documents/rules/document-types.ts';
+import { documentWords } from '#features/documents/texts/document-types.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './next-action.ts';
 
@@ -12,14 +14,7 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
   parts: (done, total) => `Partes concluídas deste passo: ${done} de ${total}.`,
 
   document: {
-    titles: {
-      passport: 'Prepare o seu passaporte',
-      'criminal-record': 'Peça o certificado de registo criminal',
-      'birth-certificate': 'Peça a sua certidão de nascimento',
-      'proof-income': 'Reúna o comprovativo de rendimentos',
-      'health-insurance': 'Trate do seu seguro de saúde',
-      'accommodation-proof': 'Obtenha o comprovativo de alojamento',
-    },
+    titles: eachType((type) => documentWords[type].obtain),
     longest: (missing) => `Dos ${missing} documentos que lhe faltam, é o mais demorado.`,
     longestNow: (count) =>
       count === 1

@@ -1,4 +1,5 @@
-import type { RequiredDocument } from '#features/documents/rules/document-types.ts';
+import { eachType } from '#features/documents/rules/document-types.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
 
 /** What is said of the one thing to do next. Quoted texts are the specification's, word for word. */
 export const nextActionTexts = {
@@ -16,14 +17,7 @@ export const nextActionTexts = {
   parts: (done: number, total: number) => `${done} of ${total} parts of this step are done.`,
 
   document: {
-    titles: {
-      passport: 'Get your passport ready',
-      'criminal-record': 'Order your criminal record certificate',
-      'birth-certificate': 'Order your birth certificate',
-      'proof-income': 'Collect your proof of income',
-      'health-insurance': 'Get your health insurance',
-      'accommodation-proof': 'Get your proof of accommodation',
-    } satisfies Record<RequiredDocument, string>,
+    titles: eachType((type) => documentWords[type].obtain),
     longest: (missing: number) => `Of the ${missing} documents you still need, it takes longest.`,
     longestNow: (count: number) =>
       count === 1

@@ -1,16 +1,13 @@
+import { eachType } from '#features/documents/rules/document-types.ts';
+import { documentWords } from '#features/documents/texts/document-types.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './schedule.ts';
 
 export const taskActions: Translation<typeof english.taskActions> = {
   'nif-number': 'Peça o seu NIF',
   'nif-document': 'Carregue o documento do NIF',
-  passport: 'Prepare o seu passaporte',
-  'criminal-record': 'Peça o registo criminal do FBI',
+  ...eachType((type) => documentWords[type].obtainBriefly ?? documentWords[type].obtain),
   apostille: 'Envie o registo do FBI para a apostila',
-  'birth-certificate': 'Peça a sua certidão de nascimento',
-  'proof-income': 'Reúna o comprovativo de rendimentos',
-  'health-insurance': 'Trate do seu seguro de saúde',
-  'accommodation-proof': 'Obtenha o comprovativo de alojamento',
   'online-application': 'Preencha o pedido online',
   interview: 'Prepare-se para a marcação',
 };

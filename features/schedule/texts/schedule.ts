@@ -1,16 +1,13 @@
+import { eachType } from '#features/documents/rules/document-types.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
 import type { TaskId } from '../rules/schedule/tasks.ts';
 
 /** What to do, as one says it; a date follows. */
 export const taskActions: Record<TaskId, string> = {
   'nif-number': 'Ask for your NIF',
   'nif-document': 'Upload your NIF document',
-  passport: 'Get your passport ready',
-  'criminal-record': 'Order your FBI record',
+  ...eachType((type) => documentWords[type].obtainBriefly ?? documentWords[type].obtain),
   apostille: 'Send your FBI record for its apostille',
-  'birth-certificate': 'Order your birth certificate',
-  'proof-income': 'Collect your proof of income',
-  'health-insurance': 'Get your health insurance',
-  'accommodation-proof': 'Get your proof of accommodation',
   'online-application': 'Fill in the online application',
   interview: 'Prepare for your appointment',
 };

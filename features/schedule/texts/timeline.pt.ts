@@ -1,17 +1,10 @@
-import { categoryNames } from '#features/documents/texts/document-categories.pt.ts';
+import { documentNames } from '#features/documents/texts/document-types.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './timeline.ts';
 
-const { passport, ...others } = categoryNames;
-
 export const paperNames: Translation<typeof english.paperNames> = {
   nif: 'Número de contribuinte (NIF)',
-  passport,
-  'criminal-record': others['criminal-record'],
-  'birth-certificate': others['birth-certificate'],
-  'proof-income': others['proof-income'],
-  'health-insurance': others['health-insurance'],
-  'accommodation-proof': others['accommodation-proof'],
+  ...documentNames,
 };
 
 /** "2 de março de 2027", "entre 2 de março e 4 de maio de 2027": a year that both share is said once. */

@@ -1,18 +1,11 @@
-import { categoryNames } from '#features/documents/texts/document-categories.ts';
+import { documentNames } from '#features/documents/texts/document-types.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import type { PaperInHand } from '../rules/timeline.ts';
-
-const { passport, ...others } = categoryNames;
 
 /** What the planner asks about, in the order of its ticks. */
 export const paperNames: Record<PaperInHand, string> = {
   nif: 'Tax number (NIF)',
-  passport,
-  'criminal-record': others['criminal-record'],
-  'birth-certificate': others['birth-certificate'],
-  'proof-income': others['proof-income'],
-  'health-insurance': others['health-insurance'],
-  'accommodation-proof': others['accommodation-proof'],
+  ...documentNames,
 };
 
 /** "March 2, 2027", "between March 2 and May 4, 2027", or "between December 20, 2026 and January 3, 2027". */

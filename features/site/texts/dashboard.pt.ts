@@ -1,3 +1,5 @@
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { documentCount } from '#features/documents/texts/document-counts.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './dashboard.ts';
 
@@ -37,7 +39,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     progress: (percentage) => `Progresso: ${percentage}%`,
     progressLabel: 'Progresso do seu pedido',
     guide: (done) => `Guia: ${done} de 6 passos`,
-    documents: (types) => `Documentos: ${types} de 6 tipos`,
+    documents: (types) => `Documentos: ${types} de ${requiredDocuments.length} tipos`,
     stage: (stage, title) => `Fase ${stage} de 4 do pedido: ${title}`,
     contact: 'Contactar o apoio',
     steps: 'Os seus seis passos',
@@ -46,7 +48,7 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   fit: {
     title: 'Como tudo se liga',
     guide: 'O guia tem seis passos. Cada um é marcado como concluído por quem segue o guia.',
-    documents: (step) => `Os documentos são de seis tipos. Reúne-os em «${step}».`,
+    documents: (step) => `Os documentos são de ${documentCount} tipos. Reúne-os em «${step}».`,
     stages: 'A nossa equipa conta quatro fases. Resultam dos seus passos:',
     stage: (title, steps) => `${title}: ${steps.join('; ')}`,
     progress: 'O progresso é a parte concluída dos seis passos. Começa em 5%.',

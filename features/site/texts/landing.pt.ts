@@ -1,11 +1,62 @@
+import { documentTypes, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { countWord, documentCountFirst } from '#features/documents/texts/document-counts.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './landing.ts';
 
+const withApostille = requiredDocuments.filter((type) => documentTypes[type].apostille);
+const apostilles = countWord(withApostille.length).toLowerCase();
+
 export const landingTexts: Translation<typeof english.landingTexts> = {
+  description:
+    'Vistos, finanças e planeamento da sua mudança para Portugal, em seis passos e pela ordem certa.',
+
   offer: {
+    heading: 'O que oferecemos',
+    items: [
+      {
+        title: 'Orientação passo a passo',
+        detail: 'Seis passos, pela ordem em que têm de acontecer, cada um com uma lista.',
+      },
+      {
+        title: 'Recursos de especialistas',
+        detail: 'Documentos jurídicos, modelos e guias revistos por especialistas em imigração.',
+      },
+      {
+        title: 'Apoio pessoal',
+        detail: 'Escreva a uma pessoa que conhece o seu caso. Respondemos em 24 horas.',
+      },
+    ],
     steps: 'Os seis passos do guia',
     example: 'Hoje no nosso registo',
     reach: 'Como nos contactar',
+  },
+
+  path: {
+    heading: 'O seu caminho para Portugal',
+    lead: 'Cerca de 13-20 semanas ao todo. Cada azulejo é uma semana.',
+    steps: [
+      {
+        title: 'Reunir documentos',
+        weeks: '2-4 semanas.',
+        detail: `${documentCountFirst} papéis, ${apostilles} deles com apostila (apostille).`,
+      },
+      {
+        title: 'Fazer o pedido online',
+        weeks: '1-2 semanas.',
+        detail: 'O formulário, em português ou inglês.',
+      },
+      {
+        title: 'Ir à entrevista',
+        weeks: '4-6 semanas.',
+        detail: '15-30 minutos num consulado ou numa embaixada de Portugal.',
+      },
+      { title: 'Aprovação do visto', weeks: '6-8 semanas.', detail: 'Receba o visto português de 3 anos.' },
+    ],
+    key: {
+      planned: 'Uma semana com que deve contar',
+      maybe: 'Uma semana que também pode demorar',
+      visa: 'O seu visto',
+    },
   },
 
   trust: {
@@ -89,5 +140,13 @@ export const landingTexts: Translation<typeof english.landingTexts> = {
         facts: [],
       },
     ],
+  },
+
+  callToAction: {
+    heading: 'Trace hoje o seu rumo',
+    lead: 'O Basic é grátis para sempre: orientação, lista de documentos e apoio por e-mail.',
+    signedOut: 'Criar conta grátis',
+    signedIn: 'Iniciar o processo de visto',
+    pricing: 'Ver planos e preços',
   },
 };

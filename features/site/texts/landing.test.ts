@@ -4,11 +4,10 @@ import { policySections } from '#features/privacy/texts/privacy.ts';
 import { stageDurations } from '#features/schedule/rules/durations.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
 import { landingTexts } from './landing.ts';
-import { siteTexts } from './site.ts';
 
 test('the four stages take what the landing page says', () => {
   expect(stageDurations.map((stage) => `${durationWords(stage)}.`)).toEqual(
-    siteTexts.path.steps.map(({ weeks }) => weeks),
+    landingTexts.path.steps.map(({ weeks }) => weeks),
   );
 });
 

@@ -1,3 +1,9 @@
+import { documentTypes, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { countWord, documentCountFirst } from '#features/documents/texts/document-counts.ts';
+
+const withApostille = requiredDocuments.filter((type) => documentTypes[type].apostille);
+const apostilles = countWord(withApostille.length).toLowerCase();
+
 /** Which facts of the register answer a question; ids as in the table `facts`. */
 interface Question {
   question: string;
@@ -14,12 +20,57 @@ interface CheckedPromise {
   numeral: string;
 }
 
-/** The parts of the landing page that the specification leaves to us. Facts about the process come from the register. */
+/**
+ * The landing page below its first screen. What we offer, the path's titles and weeks and the calls to action are the
+ * specification's, word for word. Facts about the process come from the register.
+ */
 export const landingTexts = {
+  /** For search engines and shared links. */
+  description: 'Visas, finances and planning for your move to Portugal, in six steps and in the right order.',
+
   offer: {
+    heading: 'What We Offer',
+    items: [
+      {
+        title: 'Step-by-Step Guidance',
+        detail: 'Six steps in the order they must happen, with a checklist for each of them.',
+      },
+      {
+        title: 'Expert Resources',
+        detail: 'Legal documents, templates and guides reviewed by immigration experts.',
+      },
+      {
+        title: 'Personalized Support',
+        detail: 'Write to a person who knows your case. We reply within 24 hours.',
+      },
+    ],
     steps: 'The six steps of the guide',
     example: 'From our register today',
     reach: 'How to reach us',
+  },
+
+  path: {
+    heading: 'Your Path to Portugal',
+    lead: 'About 13-20 weeks in all. Each tile is one week.',
+    steps: [
+      {
+        title: 'Gather Documents',
+        weeks: '2-4 weeks.',
+        detail: `${documentCountFirst} papers, ${apostilles} of them with an apostille.`,
+      },
+      { title: 'Apply Online', weeks: '1-2 weeks.', detail: 'The form, in Portuguese or English.' },
+      {
+        title: 'Attend Interview',
+        weeks: '4-6 weeks.',
+        detail: '15-30 minutes at a Portuguese Consulate or Embassy.',
+      },
+      { title: 'Visa Approval', weeks: '6-8 weeks.', detail: 'Receive the 3-year Portuguese visa.' },
+    ],
+    key: {
+      planned: 'A week you should plan for',
+      maybe: 'A week it may also take',
+      visa: 'Your visa',
+    },
   },
 
   trust: {
@@ -97,5 +148,13 @@ export const landingTexts = {
         facts: [],
       },
     ] satisfies Question[],
+  },
+
+  callToAction: {
+    heading: 'Set your course today',
+    lead: 'Basic is free for life: guidance, the document checklist and e-mail support.',
+    signedOut: 'Create Free Account',
+    signedIn: 'Start Visa Process',
+    pricing: 'View Pricing Plans',
   },
 } as const;

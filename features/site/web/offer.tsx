@@ -7,11 +7,9 @@ import { Tile, type TileFigure } from '#ui/tile.tsx';
 import { landingTexts } from '../texts/landing.ts';
 import { siteTexts } from '../texts/site.ts';
 
-const { callToAction } = siteTexts;
+const { callToAction, offer: texts } = landingTexts;
 
-const [guidance, resources, support] = siteTexts.offer.items;
-
-const texts = landingTexts.offer;
+const [guidance, resources, support] = texts.items;
 
 const card = 'overflow-hidden rounded-card border border-line bg-surface';
 
@@ -24,7 +22,7 @@ export function Offer({ example }: { example: QuotedFact | undefined }) {
     <section aria-labelledby="offer-title" className="py-16 md:py-24">
       <div className="wrap grid grid-cols-1 gap-8 md:gap-12">
         <h2 id="offer-title" className="display text-3xl md:text-4xl">
-          {siteTexts.offer.heading}
+          {texts.heading}
         </h2>
         <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           <li className={`${card} lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,25rem)_1fr]`}>

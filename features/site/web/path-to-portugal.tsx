@@ -4,10 +4,10 @@ import type { QuotedFact } from '#features/facts/contract.ts';
 import { FactLine } from '#features/facts/web/fact-line.tsx';
 import { stageDurations } from '#features/schedule/rules/durations.ts';
 import { Tile, type TileFigure, type TileGlaze } from '#ui/tile.tsx';
-import { siteTexts } from '../texts/site.ts';
+import { landingTexts } from '../texts/landing.ts';
 import type { LandingFacts } from './landing-facts.ts';
 
-const { path } = siteTexts;
+const { path } = landingTexts;
 
 interface Lane {
   /** Weeks to plan for, and possible extra weeks. */

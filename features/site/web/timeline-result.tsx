@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { neededFor } from '#features/assistant/rules/income.ts';
+import { documentTypes } from '#features/documents/rules/document-types.ts';
 import { FactLine } from '#features/facts/web/fact-line.tsx';
 import { formatSourceDate as format } from '#features/facts/web/source-date.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
@@ -10,7 +11,6 @@ import { figureAdvice } from '#features/guide/texts/guide-figure.ts';
 import { guideFigures } from '#features/guide/web/steps.ts';
 import { entitlements } from '#features/plans/rules/entitlements.ts';
 import { planTexts } from '#features/plans/texts/plans.ts';
-import { documentDurations } from '#features/schedule/rules/durations.ts';
 import type { PaperInHand, Timeline, TimelineStep, TimelineWish } from '#features/schedule/rules/timeline.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
 import { paperNames, timelineTexts as texts } from '#features/schedule/texts/timeline.ts';
@@ -158,7 +158,7 @@ function Papers({ missing }: Pick<Timeline, 'missing'>) {
       <p className="font-strong">{texts.toGet}</p>
       <ul className="grid grid-cols-1 list-disc pl-5 sm:grid-cols-2 sm:gap-x-6">
         {missing.map((paper) => (
-          <li key={paper}>{texts.paper(paperNames[paper], durationWords(documentDurations[paper]))}</li>
+          <li key={paper}>{texts.paper(paperNames[paper], durationWords(documentTypes[paper].takes))}</li>
         ))}
       </ul>
     </div>

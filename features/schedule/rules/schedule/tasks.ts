@@ -1,30 +1,20 @@
-import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import {
+  documentTypes,
+  eachType,
+  type RequiredDocument,
+  requiredDocuments,
+} from '#features/documents/rules/document-types.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import { type Duration, daysOf } from '#platform/shared/day-numbers.ts';
-import {
-  apostilleDuration,
-  documentDurations,
-  nifArrival,
-  stageDurations,
-  stepDurations,
-} from '../durations.ts';
+import { apostilleDuration, nifArrival, stageDurations, stepDurations } from '../durations.ts';
 
-/** What to do until the appointment, each after everything it depends on. */
-export const taskIds = [
-  'nif-number',
-  'nif-document',
-  'passport',
-  'criminal-record',
-  'apostille',
-  'birth-certificate',
-  'proof-income',
-  'health-insurance',
-  'accommodation-proof',
-  'online-application',
-  'interview',
-] as const;
-
-export type TaskId = (typeof taskIds)[number];
+export type TaskId =
+  | 'nif-number'
+  | 'nif-document'
+  | RequiredDocument
+  | 'apostille'
+  | 'online-application'
+  | 'interview';
 
 interface Task {
   step: GuideStepId;
@@ -36,25 +26,19 @@ interface Task {
 const [, applying, , deciding] = stageDurations;
 
 /**
- * Times are the guide's (durations.ts). Papers and the tax number run in parallel, as in the planner for visitors; a lease
- * needs the tax number (step 1 of the guide). The online application takes its stage's one to two weeks, not only the
+ * What to do until the appointment, each after everything it depends on. Times are the guide's (durations.ts). Papers and the tax number run in parallel, as in the planner for visitors; a lease
+ * needs the tax number. The online application takes its stage's one to two weeks, not only the
  * minutes at the form. Waiting for an appointment is not a task: its day is known, or counted from the move. Translations
  * and a Portuguese bank account are missing, because no source gives their time.
  */
 export const tasks: Readonly<Record<TaskId, Task>> = {
   'nif-number': { step: 'nif-number', takes: nifArrival, after: [] },
   'nif-document': { step: 'nif-document', takes: stepDurations['nif-document'], after: ['nif-number'] },
-  passport: { step: 'documents', takes: documentDurations.passport, after: [] },
-  'criminal-record': { step: 'documents', takes: documentDurations['criminal-record'], after: [] },
+  ...eachType((type): Task => {
+    const { takes, after } = documentTypes[type];
+    return { step: 'documents', takes, after: after ? [after] : [] };
+  }),
   apostille: { step: 'documents', takes: apostilleDuration, after: ['criminal-record'] },
-  'birth-certificate': { step: 'documents', takes: documentDurations['birth-certificate'], after: [] },
-  'proof-income': { step: 'documents', takes: documentDurations['proof-income'], after: [] },
-  'health-insurance': { step: 'documents', takes: documentDurations['health-insurance'], after: [] },
-  'accommodation-proof': {
-    step: 'documents',
-    takes: documentDurations['accommodation-proof'],
-    after: ['nif-number'],
-  },
   'online-application': {
     step: 'online-application',
     takes: applying,
@@ -62,6 +46,16 @@ export const tasks: Readonly<Record<TaskId, Task>> = {
   },
   interview: { step: 'interview', takes: stepDurations.interview, after: ['online-application'] },
 };
+
+export const taskIds: readonly TaskId[] = [
+  'nif-number',
+  'nif-document',
+  ...requiredDocuments.flatMap((type): TaskId[] =>
+    type === 'criminal-record' ? [type, 'apostille'] : [type],
+  ),
+  'online-application',
+  'interview',
+];
 
 /** From the appointment to the visa: the last of the four stages. */
 export const decisionTakes: Duration = deciding;
