@@ -78,6 +78,8 @@ test('keeps notes: on this device, on another, over a failure and over a reload'
 
 test('does not lose what was typed right before going on', async () => {
   await page.getByRole('link', { name: 'Next question' }).click();
+  // Until then the field is that of the question before.
+  await page.getByText('Question 2 of 16').waitFor();
   await notes().fill('At least five years');
   await page.getByRole('link', { name: 'Next question' }).click();
   await page.getByText('Question 3 of 16').waitFor();
