@@ -37,7 +37,7 @@ export interface LibraryQuestion {
   /** Of the screen that asks: what we say in our own words is said in it, and a question in it is understood. */
   language?: Language;
   /** What time it is; facts that are due for a new check are trusted less. */
-  now?: Date;
+  now: Date;
 }
 
 /** What a file can be asked to undergo, and what it is called behind that in the same line. */
@@ -62,7 +62,7 @@ const ofLines = 0.6;
 /** Answers from the register, the guide and the attached file, or says that it cannot. Never throws over a question. */
 export async function answerFromLibrary(
   tx: Tx,
-  { question: asked, pdf, household, language = 'en', now = new Date() }: LibraryQuestion,
+  { question: asked, pdf, household, language = 'en', now }: LibraryQuestion,
 ): Promise<LibraryAnswer> {
   const words = libraryWords[language];
   const { texts } = words;

@@ -113,9 +113,9 @@ function distinct(sources: AnswerSource[]): AnswerSource[] {
  */
 export async function passagesFor(
   tx: Tx,
-  { pdf, library }: { pdf: AttachedFile | undefined; library: LibraryAnswer },
+  { pdf, library, now }: { pdf: AttachedFile | undefined; library: LibraryAnswer; now: Date },
 ): Promise<Passage[]> {
-  const all = await libraryPassages(tx, new Date().toISOString().slice(0, 10));
+  const all = await libraryPassages(tx, now.toISOString().slice(0, 10));
   const answersFrom = ({ title, source }: LibraryAnswer['sources'][number]) =>
     library.sources.some((one) => one.title === title && one.source === source);
   const ours = all

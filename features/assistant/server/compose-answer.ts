@@ -33,9 +33,10 @@ export async function composeAnswer(
   const { model } = platform;
   const found = await transaction(async (tx) => {
     const household = person && (await readHousehold(tx, person.userId));
-    const asked = { question, pdf, household, language: languageOf(http), now: platform.clock() };
+    const now = platform.clock();
+    const asked = { question, pdf, household, language: languageOf(http), now };
     const answer = await answerFromLibrary(tx, asked);
-    const passages = model && person ? await passagesFor(tx, { pdf, library: answer }) : [];
+    const passages = model && person ? await passagesFor(tx, { pdf, library: answer, now }) : [];
     return { answer, passages };
   });
   const fromLibrary = (instead: AssistantAnswer['instead'] = null): Composed => ({

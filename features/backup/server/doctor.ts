@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { readErasedAccounts } from '#features/privacy/server/erased-accounts.ts';
+import { systemClock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { openScanner } from '#platform/server/scanner.ts';
@@ -42,7 +43,7 @@ export async function* examine(env: Env, options: { backups?: string }): AsyncGe
       select current_setting('server_version') as version,
         (select name from migrations.kysely_migration order by name desc limit 1) as schema,
         extract(epoch from clock_timestamp())::float8 as drift`);
-    const drift = Math.abs((head?.drift ?? 0) - Date.now() / 1000);
+    const drift = Math.abs((head?.drift ?? 0) - systemClock().getTime() / 1000);
     found.push({ ok: true, text: `PostgreSQL ${head?.version} answers.` });
     found.push({ ok: drift < 5, text: `Clocks of program and database differ by ${drift.toFixed(1)} s.` });
     const newest = Object.keys(await sqlMigrations.getMigrations()).at(-1);
@@ -114,6 +115,6 @@ async function newestBackup(home: string | undefined): Promise<Finding> {
     .at(-1);
   if (!newest) return { ok: false, text: `There is no backup in ${home}.` };
   const at = new Date(`${newest.slice(0, 13)}:${newest.slice(14, 16)}:${newest.slice(17)}Z`);
-  const hours = (Date.now() - at.getTime()) / 3_600_000;
+  const hours = (systemClock().getTime() - at.getTime()) / 3_600_000;
   return { ok: hours < oldestBackupHours, text: `The newest backup is ${hours.toFixed(1)} hours old.` };
 }

@@ -31,7 +31,7 @@ const ownerPatience = 3000;
  * @throws StartError when it does not start (with the end of its log) or another running instance uses the cluster.
  */
 export async function launch(cluster: Cluster): Promise<Launched> {
-  const giveUp = Date.now() + patience;
+  const giveUp = performance.now() + patience;
   for (;;) {
     const keeper = (await connectWhenReady(cluster, () => false)) ?? (await spawnServer(cluster, giveUp));
     const pid = readPostmasterPid(cluster);
@@ -75,7 +75,7 @@ async function spawnServer(cluster: Cluster, giveUp: number): Promise<pg.Client 
   if (client) return client;
   const said = failure || readFileSync(cluster.logFile).subarray(logStart).toString().trim();
   const held = isHeldByPredecessor(said);
-  if (held && Date.now() < giveUp) return undefined;
+  if (held && performance.now() < giveUp) return undefined;
   const advice = held ? `\nIf no PostgreSQL runs on this folder, remove ${cluster.dir}/postmaster.pid.` : '';
   throw new StartError(`The database in ${cluster.dir} did not start:\n${said}${advice}`);
 }
@@ -99,11 +99,11 @@ function serverArguments(cluster: Cluster, path: string): string[] {
 
 /** Takes a lock that ends with our connection: two instances on one data folder would stop the database under each other. */
 async function claim(keeper: pg.Client, cluster: Cluster): Promise<void> {
-  const giveUp = Date.now() + ownerPatience;
+  const giveUp = performance.now() + ownerPatience;
   for (;;) {
     const { rows } = await keeper.query('select pg_try_advisory_lock($1) as ours', [ownerLock]);
     if (rows[0].ours) return;
-    if (Date.now() > giveUp) {
+    if (performance.now() > giveUp) {
       await keeper.end();
       throw new StartError(
         `${cluster.dir} is in use by another running instance. Give each its own DATA_DIR.`,
@@ -129,8 +129,8 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
   for (const [signal, milliseconds] of [['SIGINT', 30_000] as const, ['SIGQUIT', 5_000] as const]) {
     if (!isRunning(cluster, pid)) return;
     process.kill(pid, signal);
-    const deadline = Date.now() + milliseconds;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + milliseconds;
+    while (performance.now() < deadline) {
       if (!isRunning(cluster, pid)) return;
       await delay(15);
     }
