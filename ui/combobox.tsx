@@ -1,6 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import clsx from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { controlLook } from './control-look.ts';
 import { useField, useFieldControl } from './field.tsx';
@@ -43,10 +44,21 @@ export function Combobox({
   const field = useField();
   const options = groups.flatMap((group) => group.items);
   const chosen = options.find((option) => option.value === value) ?? null;
+  const [typed, setTyped] = useState(chosen?.label ?? '');
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(chosen?.label ?? '');
+  }
   return (
     <Base.Root
       items={groups as OptionGroup[]}
       value={chosen}
+      inputValue={typed}
+      onInputValueChange={(text, { reason }) => {
+        // When the list closes with nothing chosen, Base UI empties the input: what was typed stays instead.
+        if (chosen || (reason !== 'none' && reason !== 'input-clear')) setTyped(text);
+      }}
       onValueChange={(option: Option | null) => onValueChange(option?.value ?? '')}
       filter={(option: Option, typed: string) => matchesOption(option, typed)}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}

@@ -12,6 +12,7 @@ import { routes as mails } from '#features/mails/routes.ts';
 import { routes as overview } from '#features/overview/routes.ts';
 import { routes as pages } from '#features/pages/routes.ts';
 import { routes as pets } from '#features/pets/routes.ts';
+import { routes as places } from '#features/places/routes.ts';
 import { routes as plans } from '#features/plans/routes.ts';
 import { routes as policyReports } from '#features/policy-reports/routes.ts';
 import { routes as presence } from '#features/presence/routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...overview,
   ...pages,
   ...pets,
+  ...places,
   ...plans,
   ...policyReports,
   ...presence,

@@ -384,7 +384,7 @@ CREATE TRIGGER _100_actor BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTI
 CREATE TRIGGER _200_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.tg_audit__append_only();
 CREATE CONSTRAINT TRIGGER _900_chain AFTER INSERT ON audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.tg_audit_log__chain();
 row level security: enabled, forced;
-policy insert_own for insert to rumo_applicant with check (owner_id = (( SELECT app.user_id() AS user_id)) AND (action = ANY (ARRAY['account.copied'::text, 'application.date_removed'::text, 'application.date_saved'::text, 'application.progressed'::text, 'application.removed'::text, 'application.review_requested'::text, 'application.started'::text, 'assistant.asked'::text, 'assistant.conversation_deleted'::text, 'assistant.history_deleted'::text, 'calendar_address.made'::text, 'calendar_address.removed'::text, 'document.categorised'::text, 'document.deleted'::text, 'document.opened'::text, 'document.refused'::text, 'document.uploaded'::text, 'documents.exported'::text, 'guide.completed'::text, 'guide.reopened'::text, 'profile.mails_chosen'::text, 'profile.saved'::text, 'support.message_sent'::text, 'support.rated'::text, 'support.reopened'::text, 'support.replied'::text])));
+policy insert_own for insert to rumo_applicant with check (owner_id = (( SELECT app.user_id() AS user_id)) AND (action = ANY (ARRAY['account.copied'::text, 'application.date_removed'::text, 'application.date_saved'::text, 'application.progressed'::text, 'application.removed'::text, 'application.review_requested'::text, 'application.started'::text, 'assistant.asked'::text, 'assistant.conversation_deleted'::text, 'assistant.history_deleted'::text, 'calendar_address.made'::text, 'calendar_address.removed'::text, 'document.categorised'::text, 'document.deleted'::text, 'document.opened'::text, 'document.refused'::text, 'document.uploaded'::text, 'documents.exported'::text, 'guide.completed'::text, 'guide.reopened'::text, 'profile.mails_chosen'::text, 'profile.residence_saved'::text, 'profile.saved'::text, 'support.message_sent'::text, 'support.rated'::text, 'support.reopened'::text, 'support.replied'::text])));
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) = 'admin'::text AND (action = ANY (ARRAY['account.mailed'::text, 'account.role_changed'::text, 'accounts.exported'::text, 'analytics.exported'::text, 'audit.check_requested'::text, 'audit.exported'::text, 'canned_reply.added'::text, 'canned_reply.deleted'::text, 'canned_reply.saved'::text, 'experiment.changed'::text, 'experiment.created'::text, 'experiment.deleted'::text, 'experiment.exported'::text, 'experiment.finished'::text, 'experiment.status_changed'::text, 'fact.added'::text, 'fact.changed'::text, 'facts.exported'::text, 'landing_page.changed'::text, 'landing_page.created'::text, 'landing_page.deleted'::text, 'landing_page.draft_discarded'::text, 'landing_page.published'::text, 'landing_page.restored'::text, 'landing_page.scheduled'::text, 'landing_page.unscheduled'::text, 'mail.opened'::text, 'mail.retried'::text, 'mails.exported'::text, 'session.revoked_by_staff'::text, 'settings.saved'::text])) OR (( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND (action = ANY (ARRAY['application.assigned'::text, 'application.decided'::text, 'application.decision_undone'::text, 'application.note_changed'::text, 'application.note_removed'::text, 'application.note_restored'::text, 'application.note_written'::text, 'applications.exported'::text, 'document.accepted'::text, 'document.opened_by_staff'::text, 'document.returned'::text, 'document.review_undone'::text, 'reviews.exported'::text, 'support.assigned'::text, 'support.begun'::text, 'support.exported'::text, 'support.merged'::text, 'support.note_added'::text, 'support.priority_changed'::text, 'support.replied'::text, 'support.reopened'::text, 'support.snoozed'::text, 'support.status_changed'::text, 'support.unmerged'::text])));
 policy insert_system for insert to rumo_system with check (true);
 policy read_by_owner for select to rumo_owner using (true);
@@ -1373,6 +1373,28 @@ policy system_all for all to rumo_system using (true) with check (true);
 grant select (id, user_id, payment_id, reason, status, note, decided_at, created_at) to rumo_applicant;
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
+
+table residences (
+  user_id uuid not null,
+  place text not null,
+  county text,
+  saved_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (char_length(county) >= 1 AND char_length(county) <= 100),
+  CHECK (place = 'abroad'::text OR place ~ '^[a-z]{2}$'::text)
+);
+row level security: enabled, forced;
+policy delete_own for delete to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy insert_own for insert to rumo_applicant with check (user_id = (( SELECT app.user_id() AS user_id)));
+policy read_by_owner for select to rumo_owner using (true);
+policy select_own for select to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select, insert (user_id, place, county, saved_at), update (place, county, saved_at) to rumo_applicant;
+grant select to rumo_staff;
+grant delete, select to rumo_system;
 
 table sessions (
   id uuid not null default gen_random_uuid(),

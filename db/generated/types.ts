@@ -581,6 +581,13 @@ export interface RefundRequests {
   created_at: GeneratedTimestamp;
 }
 
+export interface Residences {
+  user_id: string;
+  place: string;
+  county: string | null;
+  saved_at: GeneratedTimestamp;
+}
+
 export interface Sessions {
   id: Generated<string>;
   user_id: string;
@@ -822,6 +829,7 @@ export interface DB {
   rate_limits: RateLimits;
   refresh_tokens: RefreshTokens;
   refund_requests: RefundRequests;
+  residences: Residences;
   sessions: Sessions;
   sign_in_flows: SignInFlows;
   signing_keys: SigningKeys;

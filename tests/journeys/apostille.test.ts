@@ -65,7 +65,7 @@ test("a birth certificate goes to its own state's office, Back undoes a choice, 
 });
 
 test('where no source names the office, the answer says so and whom to ask', async () => {
-  await page.goto('/visa-process/apostille?paper=marriage&state=vi');
+  await page.goto('/visa-process/apostille?paper=marriage&state=mp');
   await page.getByText(texts.unsure.text).waitFor();
   await page.goto('/visa-process/apostille?paper=birth&state=nj');
   await answer('Born in New Jersey: the New Jersey Department of the Treasury.').waitFor();

@@ -171,6 +171,13 @@ type Body = ComponentType<StepBodyProps>;
 const body = (load: () => Promise<Body>) =>
   lazyPlace(async () => ({ default: await load() }), guideTexts.stepFailed.title);
 
+/** One of those in which the appointment is made. */
+const bodyWithHandIn = (load: () => Promise<Body>) =>
+  body(async () => {
+    const handIn = import('#features/places/web/with-hand-in.tsx');
+    return (await handIn).withHandIn(await load());
+  });
+
 /** One of those in which the appointment is. */
 const bodyWithFolder = (load: () => Promise<Body>) =>
   body(async () => {
@@ -186,13 +193,17 @@ export const stepBodies: StepBodies = {
   'nif-document': body(
     async () => (await import('#features/documents/web/nif-document-step.tsx')).NifDocumentStep,
   ),
-  documents: body(async () => (await import('#features/documents/web/required-step.tsx')).RequiredStep),
+  documents: bodyWithHandIn(
+    async () => (await import('#features/documents/web/required-step.tsx')).RequiredStep,
+  ),
   'online-application': bodyWithFolder(
     async () => (await import('#features/guide/web/steps/online-application-step.tsx')).OnlineApplicationStep,
   ),
-  interview: bodyWithFolder(
-    async () => (await import('#features/guide/web/steps/interview-step.tsx')).InterviewStep,
-  ),
+  interview: bodyWithFolder(async () => {
+    const handIn = import('#features/places/web/with-hand-in.tsx');
+    const { InterviewStep } = await import('#features/guide/web/steps/interview-step.tsx');
+    return (await handIn).withHandIn(InterviewStep);
+  }),
   settlement: body(
     async () => (await import('#features/guide/web/steps/settlement-step.tsx')).SettlementStep,
   ),

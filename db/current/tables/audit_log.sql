@@ -19,7 +19,7 @@ create policy insert_own on public.audit_log for insert to rumo_applicant
     'document.categorised', 'document.deleted', 'document.opened', 'document.refused', 'document.uploaded',
     'documents.exported',
     'guide.completed', 'guide.reopened',
-    'profile.mails_chosen', 'profile.saved',
+    'profile.mails_chosen', 'profile.residence_saved', 'profile.saved',
     'support.message_sent', 'support.rated', 'support.reopened', 'support.replied'));
 
 grant insert (action, subject_type, subject_id, owner_id, details, request_id), select on public.audit_log to rumo_staff;

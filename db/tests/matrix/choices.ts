@@ -18,6 +18,7 @@ export async function addChoices(root: Kysely<DB>, id: string, applicationId: st
     .values({ application_id: applicationId, kind: 'appointment', day: '2030-03-14' })
     .execute();
   await root.insertInto('account_erasures').values({ account_id: id, due_at: later }).execute();
+  await root.insertInto('residences').values({ user_id: id, place: 'ma', county: 'Bristol' }).execute();
   await root.insertInto('mail_choices').values({ user_id: id, date_reminders: true }).execute();
   await root
     .insertInto('calendar_addresses')

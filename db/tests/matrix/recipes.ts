@@ -172,6 +172,13 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       touch: () => ({ day: '2031-01-01' }),
       repoint: () => [{ application_id: bob.application, kind: 'passport_expiry' }],
     },
+    residences: {
+      ...owned('user_id', 'id'),
+      insert: (owner) => ({ user_id: owner.id, place: 'ri' }),
+      touch: () => ({ county: 'Kent' }),
+      repoint: (actor) => [{ user_id: actor === alice ? bob.id : actor.id }],
+      oneEach: true,
+    },
     mail_choices: {
       ...owned('user_id', 'id'),
       insert: (owner) => ({ user_id: owner.id, date_reminders: false }),

@@ -77,6 +77,8 @@ export const people = {
   ...about('accounts', 'profile', {
     /** Details: names of the changed fields. */
     'profile.saved': { shown: 'line', sentence: ({ who }) => `${who} saved their profile` },
+    /** Details: removed, never the place. */
+    'profile.residence_saved': { shown: 'line', sentence: ({ who }) => `${who} saved where they live` },
   }),
   ...about('cases', 'application', {
     /** With its stages. */

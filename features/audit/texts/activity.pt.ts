@@ -18,6 +18,7 @@ const ofApplicant = ({ applicant }: ActivityDetails) => (applicant ? ` (${applic
 
 export const activityTexts: Translation<typeof english.activityTexts> = {
   'account.created': () => 'Conta criada',
+  'profile.residence_saved': () => 'Guardou onde vive',
   'profile.saved': () => 'Guardou o seu perfil',
   'application.started': (details) =>
     details.applicant ? `Iniciou o pedido de visto de ${details.applicant}` : 'Iniciou o seu pedido de visto',

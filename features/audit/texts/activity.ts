@@ -26,6 +26,7 @@ const forApplicant = ({ applicant }: ActivityDetails) => (applicant ? ` for ${ap
 /** What stands in 'Recent Activity', by audit action. An action without a sentence here is not shown. */
 export const activityTexts = {
   'account.created': () => 'Account Created',
+  'profile.residence_saved': () => 'You saved where you live',
   'profile.saved': () => 'You saved your profile',
   'application.started': (details: ActivityDetails) =>
     details.applicant

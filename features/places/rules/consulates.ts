@@ -44,6 +44,7 @@ export const posts = {
   },
 } as const satisfies Record<string, Post>;
 export type PostId = keyof typeof posts;
+export const postIds = Object.keys(posts) as [PostId, ...PostId[]];
 
 interface Area extends Evidence {
   post: PostId;
@@ -139,7 +140,7 @@ function evidenceOf({ source, source_date, trust, checked_on, review_by }: Evide
 }
 
 /** The names by which a person says the county; none where the state alone decides. */
-export function countiesOf(place: UsPlace): readonly string[] {
+export function countiesOf(place: string): readonly string[] {
   const shared = countyAreas.find((area) => area.place === place);
   return shared?.counties.flatMap(({ names }) => names) ?? [];
 }

@@ -31,11 +31,16 @@ test('for Texas, the capital and the territories no source names a post', () => 
   );
 });
 
-const fact = (id: string, consulate: string | null = null): HandInFact => ({
+const fact = (
+  id: string,
+  consulate: string | null = null,
+  trust: HandInFact['trust'] = 'official',
+): HandInFact => ({
   id,
   text: id,
   source: 'a page',
   source_date: null,
+  trust,
   consulate,
 });
 const facts = [
@@ -58,6 +63,12 @@ test('a post has what holds for all, for its city, and for its visa center', () 
     'hand-in-d7-income',
   ]);
   expect(idsFor('vt')).toEqual(['hand-in-bring-form', 'hand-in-d7-income']);
+});
+
+test('what the Ministry says is read before what a forum says', () => {
+  const said = [fact('hand-in-bring-account', null, 'community'), fact('hand-in-bring-form')];
+  const { bring } = handIn({ place: 'tx', county: null }, said).facts;
+  expect(bring.map(({ id }) => id)).toEqual(['hand-in-bring-form', 'hand-in-bring-account']);
 });
 
 test('where no post is known, or outside of the United States, there is what holds for all', () => {

@@ -1,6 +1,6 @@
-import { handInPrefix } from '#features/facts/rules.ts';
+import { handInPrefix, type Trust, trusts } from '#features/facts/rules.ts';
 import { type PostAnswer, type PostId, postOf, posts } from './consulates.ts';
-import type { UsPlace } from './us-places.ts';
+import { type UsPlace, usPlaces } from './us-places.ts';
 
 /** Where a person lives, as far as it decides who takes their papers. `county` is asked where two posts share a state. */
 export interface Residence {
@@ -10,6 +10,7 @@ export interface Residence {
 
 /** Outside of the United States. */
 export const abroad = 'abroad';
+export const residencePlaces = [...usPlaces, abroad] as const;
 
 /**
  * What the register of facts says about the hand-in: a fact whose id begins with 'hand-in-' and one of these is read there.
@@ -25,10 +26,11 @@ export interface HandInFact {
   text: string;
   source: string;
   source_date: string | null;
+  trust: Trust;
   consulate: string | null;
 }
 
-/** What we know for one person: who takes their papers, and what the register says of it, by topic. */
+/** What we know for one person: who takes their papers, and what the register says of it, by topic, the best source first. */
 export interface HandIn<Fact extends HandInFact = HandInFact> {
   residence: Residence;
   /** Undefined for somebody who lives outside of the United States. */
@@ -40,7 +42,9 @@ export function handIn<Fact extends HandInFact>(residence: Residence, facts: rea
   const { place, county } = residence;
   const answer = place === abroad ? undefined : postOf(place, county);
   const post = answer?.known === 'post' ? answer.post : undefined;
-  const mine = facts.filter(({ consulate }) => consulate === null || (post && holdsFor(consulate, post)));
+  const mine = facts
+    .filter(({ consulate }) => consulate === null || (post && holdsFor(consulate, post)))
+    .sort((a, b) => trusts.indexOf(a.trust) - trusts.indexOf(b.trust) || a.id.localeCompare(b.id));
   const topic = (name: HandInTopic) => mine.filter(({ id }) => id.startsWith(`${handInPrefix}${name}-`));
   return {
     residence,

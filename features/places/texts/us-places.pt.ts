@@ -1,5 +1,5 @@
 import type { Translation } from '#platform/shared/languages.ts';
-import { envelopeNames } from './us-offices.ts';
+import { envelopeNames } from './envelope-names.ts';
 import type * as english from './us-places.ts';
 
 export const usPlaceNames: Translation<typeof english.usPlaceNames> = {

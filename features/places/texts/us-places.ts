@@ -1,5 +1,5 @@
 import type { UsPlace } from '../rules/us-places.ts';
-import { envelopeNames } from './us-offices.ts';
+import { envelopeNames } from './envelope-names.ts';
 
 /** How each place is shown in a list. */
 export const usPlaceNames: Readonly<Record<UsPlace, string>> = { ...envelopeNames };

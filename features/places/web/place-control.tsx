@@ -4,7 +4,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { Select } from '#ui/select.tsx';
 import { usPlaces } from '../rules/us-places.ts';
 import { apostilleTexts } from '../texts/apostille.ts';
-import { envelopeNames } from '../texts/us-offices.ts';
+import { envelopeNames } from '../texts/envelope-names.ts';
 import { usPlaceAliases, usPlaceNames } from '../texts/us-places.ts';
 
 interface PlaceControlProps {

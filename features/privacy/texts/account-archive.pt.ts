@@ -35,6 +35,7 @@ export const accountArchiveTexts: Translation<typeof english.accountArchiveTexts
     phone: 'Telefone',
     nationality: 'Nacionalidade',
     location: 'Onde vive agora',
+    state: 'Estado ou território onde vive',
     reminders: 'E-mails sobre os dias que guardou',
     yes: 'Sim',
     no: 'Não',

@@ -32,6 +32,7 @@ export const accountArchiveTexts = {
     phone: 'Phone',
     nationality: 'Nationality',
     location: 'Where you live now',
+    state: 'State or territory where you live',
     reminders: 'E-mails about days you saved',
     yes: 'Yes',
     no: 'No',

@@ -84,6 +84,7 @@ function personPart({ rows }: AccountArchive, words: Words): Markup {
   const texts = words.page.account;
   const [account] = rows.accounts;
   const [profile] = rows.profiles;
+  const [residence] = rows.residences;
   const [choice] = rows.mail_choices;
   return part(
     texts.heading,
@@ -96,6 +97,7 @@ function personPart({ rows }: AccountArchive, words: Words): Markup {
       [texts.phone, profile?.phone],
       [texts.nationality, profile?.nationality],
       [texts.location, profile?.current_location],
+      [texts.state, [residence?.place.toUpperCase(), residence?.county].filter(Boolean).join(', ')],
       [texts.reminders, (choice?.date_reminders ?? true) ? texts.yes : texts.no],
     ]),
   );

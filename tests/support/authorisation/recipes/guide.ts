@@ -1,4 +1,5 @@
 import * as guide from '#features/guide/contract.ts';
+import * as places from '#features/places/contract.ts';
 import * as calendar from '#features/schedule/contract/calendar.ts';
 import * as dates from '#features/schedule/contract/dates.ts';
 import { recipe } from '../recipe.ts';
@@ -10,6 +11,7 @@ export const guideRecipes = [
     body: { day: '2035-05-05' },
   })),
   recipe(dates.saveMailChoices, () => ({ body: { date_reminders: false } })),
+  recipe(places.saveResidence, () => ({ body: { residence: { place: 'ri', county: null } } })),
   recipe(calendar.makeCalendarAddress, (of) => ({ body: { replaces: of.calendarAddress } })),
   recipe(calendar.removeCalendarAddress, () => ({})),
   recipe(calendar.fetchCalendar, (of) => ({ params: { file: of.calendarFile } })),

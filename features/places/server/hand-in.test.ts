@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { callsOf } from '#tests/support/call-route.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import { refusalOf } from '#tests/support/refusal-of.ts';
+import { getHandIn, saveResidence } from '../contract.ts';
+
+const { database, aPerson, asApplicant, asModerator, root } = aDatabase();
+const call = callsOf(database);
+
+const livesIn = (place: 'az' | 'ma' | 'tx' | 'abroad', county: string | null = null) => ({
+  body: { residence: { place, county } },
+});
+const rowsOf = (user_id: string) =>
+  root.selectFrom('residences').select(['place', 'county']).where('user_id', '=', user_id).execute();
+
+test('who has not said where they live reads the lists that hold for all, and no consulate', async () => {
+  const { residence, answer, facts } = await call(await aPerson(), getHandIn, {});
+  expect([residence, answer]).toEqual([null, null]);
+  expect(facts.map(({ id }) => id)).toContain('hand-in-bring-form');
+  expect(facts.map(({ id }) => id)).not.toContain('hand-in-bring-form-typed');
+});
+
+test('who lives in Arizona hands in at the visa center of San Francisco, and reads its list', async () => {
+  const maria = await aPerson();
+  const saved = await call(maria, saveResidence, livesIn('az'));
+  expect(saved.answer).toMatchObject({ known: 'post', post: 'san-francisco', desk: { by: 'vfs' } });
+  expect(saved.facts.map(({ id }) => id)).toContain('hand-in-bring-form-typed');
+  expect(await call(maria, getHandIn, {})).toEqual(saved);
+});
+
+test('in Massachusetts the county decides, and a county of no state is refused', async () => {
+  const maria = await aPerson();
+  const { answer, counties } = await call(maria, saveResidence, livesIn('ma'));
+  expect(answer).toEqual({ known: 'county-needed' });
+  expect(counties).toContain('Bristol');
+  expect((await call(maria, saveResidence, livesIn('ma', 'Bristol'))).answer).toMatchObject({
+    post: 'new-bedford',
+  });
+  expect((await refusalOf(call(maria, saveResidence, livesIn('ma', 'Kent')))).code).toBe('invalid_input');
+  expect((await refusalOf(call(maria, saveResidence, livesIn('tx', 'Bristol')))).code).toBe('invalid_input');
+  expect(await rowsOf(maria.id)).toEqual([{ place: 'ma', county: 'Bristol' }]);
+});
+
+test('for Texas we know no consulate, and abroad there is another one', async () => {
+  const maria = await aPerson();
+  expect((await call(maria, saveResidence, livesIn('tx'))).answer).toEqual({ known: 'nothing' });
+  expect((await call(maria, saveResidence, livesIn('abroad'))).answer).toBeNull();
+});
+
+test('a press twice is one change, the log names no place, and it can be forgotten', async () => {
+  const maria = await aPerson();
+  await call(maria, saveResidence, livesIn('az'));
+  await call(maria, saveResidence, livesIn('az'));
+  await call(maria, saveResidence, { body: { residence: null } });
+  await call(maria, saveResidence, { body: { residence: null } });
+  expect(await rowsOf(maria.id)).toEqual([]);
+  const recorded = await root
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('owner_id', '=', maria.id)
+    .orderBy('id')
+    .execute();
+  expect(recorded).toEqual([
+    { action: 'profile.residence_saved', details: { removed: false } },
+    { action: 'profile.residence_saved', details: { removed: true } },
+  ]);
+});
+
+test('what staff take out of the lists is gone, and what they add for a post is read there', async () => {
+  const maria = await aPerson();
+  await call(maria, saveResidence, livesIn('az'));
+  await root.updateTable('facts').set({ is_shown: false }).where('id', '=', 'hand-in-bring-letter').execute();
+  await root
+    .updateTable('facts')
+    .set({ consulate: 'san francisco' })
+    .where('id', '=', 'hand-in-bring-record-age')
+    .execute();
+  const ids = (await call(maria, getHandIn, {})).facts.map(({ id }) => id);
+  expect(ids).not.toContain('hand-in-bring-letter');
+  expect(ids).toContain('hand-in-bring-record-age');
+});
+
+test('a stranger reads and changes only their own, staff only read, and nobody signed out comes near', async () => {
+  const [maria, ruth] = [await aPerson(), await aPerson()];
+  await call(maria, saveResidence, livesIn('az'));
+  await call(ruth, saveResidence, livesIn('tx'));
+  expect((await call(ruth, getHandIn, {})).residence).toEqual({ place: 'tx', county: null });
+  await asApplicant(ruth, (tx) =>
+    tx.updateTable('residences').set({ place: 'ny' }).where('user_id', '=', maria.id).execute(),
+  );
+  await asApplicant(ruth, (tx) => tx.deleteFrom('residences').where('user_id', '=', maria.id).execute());
+  await expect(
+    asModerator((tx) => tx.updateTable('residences').set({ place: 'ny' }).execute()),
+  ).rejects.toThrow();
+  for (const request of [call(undefined, getHandIn, {}), call(undefined, saveResidence, livesIn('tx'))])
+    expect((await refusalOf(request)).code).toBe('not_authenticated');
+  expect(await rowsOf(maria.id)).toEqual([{ place: 'az', county: null }]);
+});
+
+test('it goes with the account', async () => {
+  const maria = await aPerson();
+  await call(maria, saveResidence, livesIn('az'));
+  await root.deleteFrom('accounts').where('id', '=', maria.id).execute();
+  expect(await rowsOf(maria.id)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { handInPrefix } from '#features/facts/rules.ts';
+import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
+import type { Output, Parsed } from '#platform/shared/contract.ts';
+import type * as contract from '../contract.ts';
+import type { HandIn } from '../contract.ts';
+import { countiesOf, posts } from '../rules/consulates.ts';
+import {
+  abroad,
+  type HandInFact,
+  handIn,
+  handInTopics,
+  type Residence,
+  residencePlaces,
+} from '../rules/hand-in.ts';
+
+export async function getHandIn(
+  _input: unknown,
+  { person, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract.getHandIn>> {
+  return transaction((tx) => readHandIn(tx, person.userId));
+}
+
+/** Saves where the caller lives, or forgets it. Throws `invalid_input` for a county of another state. */
+export async function saveResidence(
+  { body: { residence } }: Parsed<typeof contract.saveResidence>,
+  { person, platform, requestId, transaction }: RequestContext<'person'>,
+): Promise<Output<typeof contract.saveResidence>> {
+  if (residence?.county && !countiesOf(residence.place).includes(residence.county))
+    throw new AppError('invalid_input');
+  return transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('residences')
+      .select(['place', 'county'])
+      .where('user_id', '=', person.userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before?.place === residence?.place && before?.county === residence?.county)
+      return readHandIn(tx, person.userId);
+    if (residence) {
+      const row = { ...residence, saved_at: platform.clock() };
+      await tx
+        .insertInto('residences')
+        .values({ user_id: person.userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute();
+    } else await tx.deleteFrom('residences').where('user_id', '=', person.userId).execute();
+    await recordAudit(tx, {
+      action: 'profile.residence_saved',
+      subject: { type: 'profile', id: person.userId },
+      ownerId: person.userId,
+      details: { removed: residence === null },
+      requestId,
+    });
+    return readHandIn(tx, person.userId);
+  });
+}
+
+/** Where a person hands in their papers, as far as the caller may see where they live. */
+export async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
+  const row = await tx
+    .selectFrom('residences')
+    .select(['place', 'county'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const facts = await tx
+    .selectFrom('facts')
+    .select(['id', 'text', 'source', 'source_date', 'trust', 'consulate'])
+    .where('id', 'like', `${handInPrefix}%`)
+    .where('is_shown', '=', true)
+    .orderBy('id')
+    .execute();
+  const place = residencePlaces.find((one) => one === row?.place);
+  return presentHandIn(place ? { place, county: row?.county ?? null } : null, facts);
+}
+
+function presentHandIn(residence: Residence | null, all: readonly HandInFact[]): HandIn {
+  const { answer, facts } = handIn(residence ?? { place: abroad, county: null }, all);
+  return {
+    residence,
+    counties: residence ? [...countiesOf(residence.place)] : [],
+    answer: !answer ? null : answer.known === 'post' ? { ...answer, ...posts[answer.post] } : answer,
+    facts: handInTopics.flatMap((topic) => facts[topic].map((fact) => ({ ...fact, topic }))),
+  };
+}

@@ -1,0 +1,4 @@
+import { type FactWords, factWords } from '#features/facts/texts/fact-words.ts';
+
+/** The text of a fact about the hand-in as the page shows it. */
+export const handInWords = (text: string): FactWords => factWords(text);

@@ -1,0 +1,21 @@
+/** Where the person lives: the question, and the card in the profile. */
+export const residenceTexts = {
+  title: 'Where you live',
+  label: 'In which state or territory do you live?',
+  hint: 'We ask once. You can change it in your profile.',
+  county: 'In which county?',
+  countyHint: 'Two consulates share your state, and the county decides.',
+  chooseCounty: 'Choose a county',
+  missing: 'Choose your state or territory from the list. Type the first letters of its name.',
+  countyMissing: 'Choose your county from the list.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved where you live',
+  failed: 'Where you live was not saved',
+  abroad: 'I live outside the United States',
+  abroadShort: 'Outside the United States',
+  change: 'Change where you live',
+  cancel: 'Cancel',
+  loading: 'Loading where you live...',
+  loadFailed: 'Where you live could not be loaded.',
+} as const;

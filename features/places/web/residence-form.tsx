@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { notify } from '#ui/notify.ts';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { HandIn } from '../contract.ts';
+import { usPlaceOf } from '../rules/us-places.ts';
+import { residenceTexts as texts } from '../texts/residence.ts';
+import { useSaveResidence } from './queries.ts';
+
+/** A list to type into weighs 35 kB. */
+const PlaceControl = lazyPart(async () => ({ default: (await import('./place-control.tsx')).PlaceControl }), {
+  isOpen: () => true,
+  close: () => {},
+  fallback: <Skeleton className="h-12" />,
+});
+
+interface ResidenceFormProps {
+  handIn: HandIn;
+  /** After a save that needs no more; absent where the form goes by itself. */
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
+/** Asks for the state, and for the county where two consulates share it. */
+export function ResidenceForm({ handIn: { residence, counties }, onDone, onCancel }: ResidenceFormProps) {
+  const saving = useSaveResidence();
+  const id = useId();
+  const [place, setPlace] = useState(residence?.place === 'abroad' ? '' : (residence?.place ?? ''));
+  const [county, setCounty] = useState(residence?.county ?? '');
+  const [tried, setTried] = useState(false);
+  const asksCounty = counties.length > 0 && place === residence?.place;
+  const missing = place === '' ? 'place' : asksCounty && county === '' ? 'county' : undefined;
+
+  function save(next: HandIn['residence']) {
+    saving.mutate(next, {
+      onSuccess: ({ answer }) => {
+        if (answer?.known === 'county-needed') return setTried(false);
+        notify.success(texts.saved);
+        onDone?.();
+      },
+    });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const chosen = usPlaceOf(place);
+    if (missing || !chosen) document.getElementById(`${id}-${missing ?? 'place'}`)?.focus();
+    else if (!saving.isPending) save({ place: chosen, county: asksCounty ? county : null });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="no-print grid max-w-read justify-items-start gap-4">
+      <Field
+        id={`${id}-place`}
+        label={texts.label}
+        hint={texts.hint}
+        error={tried && missing === 'place' ? texts.missing : undefined}
+        className="w-full"
+      >
+        <PlaceControl value={place} onChange={setPlace} />
+      </Field>
+      {asksCounty && (
+        <Field
+          id={`${id}-county`}
+          label={texts.county}
+          hint={texts.countyHint}
+          error={tried && missing === 'county' ? texts.countyMissing : undefined}
+          className="w-full"
+        >
+          <Select value={county} onChange={(event) => setCounty(event.target.value)}>
+            <option value="">{texts.chooseCounty}</option>
+            {counties.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {saving.error && (
+        <Alert tone="error" title={texts.failed}>
+          <p>{saving.error.message}</p>
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={saving.isPending}>
+          {saving.isPending ? texts.saving : texts.save}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        <Button variant="quiet" onClick={() => !saving.isPending && save({ place: 'abroad', county: null })}>
+          {texts.abroad}
+        </Button>
+      </div>
+    </form>
+  );
+}

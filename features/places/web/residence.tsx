@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { HandIn } from '../contract.ts';
+import { residenceTexts as texts } from '../texts/residence.ts';
+import { usPlaceNames } from '../texts/us-places.ts';
+
+const ResidenceForm = lazyPart(
+  async () => ({ default: (await import('./residence-form.tsx')).ResidenceForm }),
+  { isOpen: () => true, close: ({ onCancel }) => onCancel?.(), fallback: <Skeleton className="h-48" /> },
+);
+
+/** Where the person lives, to change in its place; the question until they have said it, with the county where it decides. */
+export function Residence({ handIn }: { handIn: HandIn }) {
+  const [editing, setEditing] = useState(false);
+  const { residence, answer } = handIn;
+  if (!residence || answer?.known === 'county-needed') return <ResidenceForm handIn={handIn} />;
+  const close = () => setEditing(false);
+  if (editing) return <ResidenceForm handIn={handIn} onDone={close} onCancel={close} />;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span>{residenceWords(residence)}</span>
+      <Button variant="quiet" className="no-print" onClick={() => setEditing(true)}>
+        {texts.change}
+      </Button>
+    </p>
+  );
+}
+
+export const residenceWords = ({ place, county }: NonNullable<HandIn['residence']>): string =>
+  place === 'abroad' ? texts.abroadShort : [usPlaceNames[place], county].filter(Boolean).join(', ');
