@@ -1,29 +1,7 @@
-/** The facts that applicants read, in the order of the guide. Ids never change. */
-export const shownFactIds = [
-  'nif-time',
-  'nif-alone',
-  'nif-representative',
-  'passport-validity',
-  'criminal-record-age',
-  'fbi-fee',
-  'apostille',
-  'apostille-mailing',
-  'apostille-state-office',
-  'birth-certificate-need',
-  'income-statements',
-  'income-d7',
-  'insurance-kind',
-  'lease-length',
-  'visa-fee',
-  'processing-time',
-  'visa-length',
-  'time-in-all',
-  'interview-form',
-  'permit-deadline',
-  'permit-cost',
-  'health-registration',
-] as const;
-export type FactId = (typeof shownFactIds)[number];
+import type { factPlaces } from './texts/office-fact-places.ts';
+
+/** A fact that the program itself shows to applicants. */
+export type FactId = keyof typeof factPlaces;
 
 /** The beginning of the id of what is read by consulate, at the hand-in (features/places/rules/hand-in.ts), and not beside a figure. */
 export const handInPrefix = 'hand-in-';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FactId, shownFactIds } from '#features/facts/rules.ts';
-import { factName, factPlaces, officeFactTexts } from '#features/facts/texts/office-facts.ts';
+import { factPlaces } from '#features/facts/texts/office-fact-places.ts';
+import { factName, officeFactTexts } from '#features/facts/texts/office-facts.ts';
 import { FactEditor } from '#features/facts/web/fact-editor.tsx';
 import { FactHistory } from '#features/facts/web/fact-history.tsx';
 import { officeFactQuery } from '#features/facts/web/office-queries.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [pageTitle(matc
 export default function FactScreen({ params: { id } }: Route.ComponentProps) {
   const fact = useQuery(officeFactQuery(id));
   useRecentRecord('fact', fact.data && factName(id));
-  const place = shownFactIds.find((one): one is FactId => one === id);
+  const place = Object.entries(factPlaces).find(([one]) => one === id)?.[1];
   return (
     <>
       <div className="pt-4">
@@ -26,7 +26,7 @@ export default function FactScreen({ params: { id } }: Route.ComponentProps) {
       </div>
       <PageHeader
         title={factName(id)}
-        lead={fact.data && (place ? factPlaces[place] : texts.unplaced)}
+        lead={fact.data && (place ?? texts.unplaced)}
         className="pt-2! md:pt-2!"
       />
       <QueryView

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
+import { factName } from '#features/facts/texts/office-facts.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import { guideSteps } from '#features/guide/texts/guide.ts';
 import { requiredDocumentTexts } from '#features/guide/texts/guide-documents.ts';
@@ -120,7 +121,7 @@ export async function libraryPassages(tx: Tx, today: string): Promise<LibraryPas
     .execute();
   return [
     ...facts.map((fact): LibraryPassage => {
-      const title = titleOf(fact.id);
+      const title = factName(fact.id);
       return {
         key: fact.id,
         head: `${title} ${fact.consulate ?? ''} ${askedAs[fact.id] ?? ''}`,
@@ -156,14 +157,6 @@ function withFigure({
   const written = Number(value).toLocaleString('en-US');
   if (text.includes(value) || text.includes(written)) return text;
   return `${text} ${assistantLibraryTexts.figure(unit === 'EUR' ? `€${written}` : `${written} ${unit ?? ''}`.trim())}`;
-}
-
-/** 'nif-time' is 'NIF time'. */
-function titleOf(id: string): string {
-  const words = id
-    .replaceAll('-', ' ')
-    .replaceAll(/\b(?:nif|fbi|us|nhr|d[78]|fbar|pfic|ifici)\b/g, (word) => word.toUpperCase());
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A few sentences of the guide that are together on a card. */
