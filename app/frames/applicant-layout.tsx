@@ -9,6 +9,7 @@ import { RequireSession } from '#features/accounts/web/require-session.tsx';
 import { ApplicantSwitcher } from '#features/applications/web/applicant-switcher.tsx';
 import { Uploads } from '#features/documents/web/upload/uploads.tsx';
 import { KeptTicks } from '#features/guide/web/use-guide.ts';
+import { consultationTarget } from '#features/plans/web/consultation-link.tsx';
 import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { applicantTexts, planNames } from '#features/site/texts/dashboard.ts';
 import { MaintenanceNotice } from '#features/site/web/maintenance-notice.tsx';
@@ -110,8 +111,7 @@ function useHelpItems(): HelpItem[] {
   const { support_email, consultation_url } = settings;
   items.push({ label: support_email, icon: Mail, href: `mailto:${support_email}` });
   const { consultation } = applicantTexts.help;
-  if (consultation_url)
-    items.push({ label: consultation, icon: Calendar, href: consultation_url, newTab: true });
+  items.push({ label: consultation, icon: Calendar, ...consultationTarget(consultation_url) });
   return items;
 }
 

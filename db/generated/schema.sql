@@ -89,7 +89,7 @@ table application_dates (
   PRIMARY KEY (application_id, kind),
   FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
   CHECK (day >= '2020-01-01'::date AND day <= '2100-01-01'::date),
-  CHECK (kind = ANY (ARRAY['appointment'::text, 'move_in'::text, 'passport_expiry'::text, 'criminal_record_issued'::text]))
+  CHECK (kind = ANY (ARRAY['appointment'::text, 'handed_in'::text, 'move_in'::text, 'passport_expiry'::text, 'criminal_record_issued'::text]))
 );
 CREATE INDEX application_dates_day ON public.application_dates USING btree (day);
 CREATE TRIGGER _800_live_delete AFTER DELETE ON application_dates REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('dates', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', '');

@@ -39,7 +39,7 @@ export interface AdminSetup {
 
 export interface ApplicationDates {
   application_id: string;
-  kind: 'appointment' | 'move_in' | 'passport_expiry' | 'criminal_record_issued';
+  kind: 'appointment' | 'handed_in' | 'move_in' | 'passport_expiry' | 'criminal_record_issued';
   day: string;
   saved_at: GeneratedTimestamp;
 }

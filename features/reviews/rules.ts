@@ -1,3 +1,10 @@
+import {
+  addBusinessDays,
+  businessDaysBefore,
+  isBusinessDay,
+} from '#features/schedule/rules/business-days.ts';
+import { plusDays, utcDay } from '#platform/shared/day-numbers.ts';
+
 /** Why a member of staff opens a document. The owner reads it, and it stays in the audit log, so there is no free text. */
 export const openingReasons = ['review', 'question', 'appointment', 'check'] as const;
 export type OpeningReason = (typeof openingReasons)[number];
@@ -16,61 +23,34 @@ export function isReplaced({ id }: { id: string }, rows: readonly Reviewed[]): b
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** We promise a decision within two business days; after `soonHours` it is urgent. */
-export const promisedHours = 48;
-const soonHours = 36;
+/** A paper is looked at within two business days: by the end of the second one after the day it arrived. */
+const promisedDays = 2;
 
-/** Business time stops on Saturdays and Sundays, by UTC, so that it is the same everywhere. Public holidays are ignored. */
-const isWorkday = (time: number): boolean => {
-  const weekday = new Date(time).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
-};
-const startOfDay = (time: number): number => Math.floor(time / day) * day;
-
-/** Business time between two moments, in milliseconds. */
+/** Business time between two moments, in milliseconds; days are those of UTC, so that it is the same everywhere. */
 export function businessTime(from: Date, to: Date): number {
   let sum = 0;
   for (let at = from.getTime(); at < to.getTime(); ) {
-    const end = Math.min(startOfDay(at) + day, to.getTime());
-    if (isWorkday(at)) sum += end - at;
+    const end = Math.min((Math.floor(at / day) + 1) * day, to.getTime());
+    if (isBusinessDay(utcDay(new Date(at)))) sum += end - at;
     at = end;
   }
   return sum;
 }
 
-/** When the review of what waits since `from` is due. */
-export function promisedBy(from: Date): Date {
-  let left = promisedHours * hour;
-  let at = from.getTime();
-  for (;;) {
-    const end = startOfDay(at) + day;
-    if (isWorkday(at)) {
-      if (left <= end - at) return new Date(at + left);
-      left -= end - at;
-    }
-    at = end;
-  }
-}
+/** The day, 'YYYY-MM-DD', on which the review of what waits since `from` is due at the latest. */
+export const promisedBy = (from: Date): string => addBusinessDays(utcDay(from), promisedDays);
 
 /** What has waited since before this moment is overdue at `now`. */
-export function overdueBefore(now: Date): Date {
-  let left = promisedHours * hour;
-  let at = now.getTime();
-  for (;;) {
-    const start = startOfDay(at - 1);
-    if (isWorkday(start)) {
-      if (left <= at - start) return new Date(at - left);
-      left -= at - start;
-    }
-    at = start;
-  }
-}
+export const overdueBefore = (now: Date): Date =>
+  new Date(plusDays(businessDaysBefore(utcDay(now), promisedDays), 1));
 
 export type Urgency = 'in_time' | 'soon' | 'overdue';
 
+/** soon: due today. */
 export function urgencyOf(since: Date, now: Date): Urgency {
-  if (since < overdueBefore(now)) return 'overdue';
-  return businessTime(since, now) >= soonHours * hour ? 'soon' : 'in_time';
+  const [due, today] = [promisedBy(since), utcDay(now)];
+  if (due < today) return 'overdue';
+  return due === today ? 'soon' : 'in_time';
 }
 
 /** Fewer decisions do not make a meaningful turnaround. */

@@ -17,7 +17,7 @@ export const plusDays = (day: string, days: number): string => dayOf(numberOf(da
 export interface Duration {
   least: number;
   most: number;
-  unit: 'minute' | 'day' | 'week' | 'month' | 'business day';
+  unit: 'minute' | 'day' | 'week' | 'month';
 }
 
 /** Least and most days. */

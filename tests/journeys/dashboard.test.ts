@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { whenLikely } from '#features/guide/web/use-schedule.ts';
 import { stepDurations } from '#features/schedule/rules/durations.ts';
+import { durationWords } from '#features/schedule/texts/durations.ts';
+import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
+import { applicantTexts } from '#features/site/texts/dashboard.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { errorTexts } from '#platform/shared/texts/errors.ts';
 import { askAs } from '../support/ask-as.ts';
@@ -52,7 +54,9 @@ test('the first visit: one thing to do, how long it takes and by when; three cou
   const { page } = await someone('Maria');
   const card = journeyCard(page);
   await card.getByRole('heading', { name: 'Step 1 - Get your NIF number' }).waitFor();
-  await card.getByText(whenLikely(stepDurations['nif-number'], new Date())).waitFor();
+  await card
+    .getByText(nextActionTexts.arrives(durationWords(stepDurations['nif-number']), inDays(28)))
+    .waitFor();
   const way = card.getByRole('link', { name: 'Continue' });
   await expect.poll(() => way.getAttribute('href')).toBe('/visa-process#nif-number');
   for (const count of [
@@ -64,7 +68,6 @@ test('the first visit: one thing to do, how long it takes and by when; three cou
   await card.getByText('How these fit together').click();
   await card.getByText('Attend Interview: Interview Preparation').waitFor();
   expect(await page.getByRole('banner').getByText('plan').count()).toBe(0);
-  await page.getByText('To talk to someone, write to us and we find a time.').waitFor();
   expect(await faultsEverywhere(page, allWidths)).toEqual([]);
 });
 
@@ -81,6 +84,8 @@ test('ticks lead on to the next thing, and a day of them is one line', async () 
   expect(lines.filter((line) => line.includes('NIF number'))).toHaveLength(1);
   expect(lines.at(-1)).toContain('Account Created');
 });
+
+const { decision } = nextActionTexts;
 
 describe('what comes next', () => {
   let page: Page;
@@ -107,30 +112,36 @@ describe('what comes next', () => {
   test('of the documents the one that takes longest, with the day by which it is likely there', async () => {
     await ticked('nif-document');
     await next(
+      'Get your passport ready',
+      `Takes 1-2 weeks. If you start today, it is likely done by ${inDays(14)}.`,
+    );
+    await journeyCard(page).getByText('Of the 5 documents you can get now, it takes longest.').waitFor();
+  });
+
+  test('a criminal record waits for an appointment, and while it would be too old there', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const save = (day: string | null) =>
+      askAs(page, 'PUT', `/api/applications/${id}/dates/appointment`, { day });
+    expect((await save(day(100))).status).toBe(200);
+    await next(
       'Order your criminal record certificate',
       `Takes 3-4 weeks. If you start today, it is likely done by ${inDays(28)}.`,
     );
-    await journeyCard(page).getByText('Of the 6 documents you still need, it takes longest.').waitFor();
-  });
-
-  test('a criminal record that would be too old at the appointment waits until nothing else is to be got', async () => {
-    const appointment = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
-    const save = (day: string | null) =>
-      askAs(page, 'PUT', `/api/applications/${id}/dates/appointment`, { day });
-    expect((await save(appointment)).status).toBe(200);
+    expect((await save(day(200))).status).toBe(200);
     await next('Get your passport ready', 'Of the 5 documents you can get now, it takes longest.');
     await save(null);
-    await next(
-      'Order your criminal record certificate',
-      'Of the 6 documents you still need, it takes longest.',
-    );
   });
 
-  test('after the online application the days are counted, and the interview can be prepared', async () => {
+  test('after the online application the days are counted from the hand-in, not before, and the interview can be prepared', async () => {
     await ticked('documents', 'online-application');
-    await next('Interview Preparation', `Application submitted on ${inDays(0)}`);
+    await next('Interview Preparation', decision.open.title);
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await askAs(page, 'PUT', `/api/applications/${id}/dates/handed_in`, { day: today })).status).toBe(
+      200,
+    );
+    await next('Interview Preparation', decision.title(inDays(0)));
     await journeyCard(page)
-      .getByText(/^An answer usually comes between/)
+      .getByText(decision.answer(inDays(30), inDays(90)))
       .waitFor();
   });
 
@@ -224,8 +235,10 @@ test('on a phone nothing lies over what has the focus, at twice the text size an
   expect(await walk()).toEqual([]);
 });
 
-test('a consultation is booked elsewhere, and that is said before the press', async () => {
+test('a consultation is asked for by a message, or booked elsewhere, and that is said before the press', async () => {
   const { page } = await someone('Ines');
+  const way = page.getByRole('main').getByRole('link', { name: applicantTexts.help.consultation });
+  await expect.poll(() => way.getAttribute('href')).toBe('/contact?subject=Schedule+a+Consultation');
   await faults.query(
     `insert into system_settings (setting_key, setting_value) values ('consultation_url', '"https://talk.example/book"')`,
   );

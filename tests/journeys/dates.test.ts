@@ -3,7 +3,9 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { calendarTexts } from '#features/schedule/texts/calendar.ts';
+import { dateFormTexts } from '#features/schedule/texts/date-form.ts';
 import { dateTexts as texts } from '#features/schedule/texts/dates.ts';
+import { reminderTexts } from '#features/schedule/texts/reminders.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
@@ -14,7 +16,8 @@ import { signIn } from '../support/sign-in.ts';
 const journey = aJourney();
 let page: Page;
 const row = () => page.getByRole('region', { name: texts.title }).getByRole('listitem').first();
-const box = (name: keyof typeof texts.boxes) => page.getByLabel(texts.boxes[name], { exact: true });
+const box = (name: keyof typeof dateFormTexts.boxes) =>
+  page.getByLabel(dateFormTexts.boxes[name], { exact: true });
 const year = new Date().getFullYear() + 1;
 
 beforeAll(async () => {
@@ -23,7 +26,7 @@ beforeAll(async () => {
 });
 
 test('a day that cannot be is explained in its place, and what was typed stays', async () => {
-  const add = page.getByRole('button', { name: texts.addLabel.appointment });
+  const add = page.getByRole('button', { name: texts.label(texts.add, texts.names.appointment) });
   await add.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => box('month').evaluate((input) => input === document.activeElement)).toBe(true);
@@ -33,7 +36,7 @@ test('a day that cannot be is explained in its place, and what was typed stays',
   await page.keyboard.press('Tab');
   await page.keyboard.type(String(year));
   await page.keyboard.press('Enter');
-  await row().getByText(texts.problems.impossible).waitFor();
+  await row().getByText(dateFormTexts.problems.impossible).waitFor();
   await expect.poll(() => box('day').inputValue()).toBe('30');
   await expect.poll(() => box('month').evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await faultsEverywhere(page)).toEqual([]);
@@ -47,7 +50,7 @@ test('a day that can be is shown with the days left, and is there after a reload
   await row()
     .getByText(/In \d+ days/)
     .waitFor();
-  const change = page.getByRole('button', { name: texts.changeLabel.appointment });
+  const change = page.getByRole('button', { name: texts.label(texts.change, texts.names.appointment) });
   await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.reload();
   await row().getByText(`February 14, ${year}`).waitFor();
@@ -57,9 +60,10 @@ test('a day that can be is shown with the days left, and is there after a reload
 test('a criminal record is measured by the appointment, and says what to do when it will be too old', async () => {
   const record = page.getByRole('listitem').filter({ hasText: texts.names.criminal_record_issued });
   const issued = async (day: Date) => {
-    const { add, change } = { add: texts.addLabel, change: texts.changeLabel };
-    const names = [add.criminal_record_issued, change.criminal_record_issued].join('|');
-    await page.getByRole('button', { name: new RegExp(names) }).click();
+    const names = [texts.add, texts.change].map((one) =>
+      texts.label(one, texts.names.criminal_record_issued),
+    );
+    await page.getByRole('button', { name: new RegExp(names.join('|')) }).click();
     await box('month').fill(String(day.getMonth() + 1));
     await box('day').fill(String(day.getDate()));
     await box('year').fill(String(day.getFullYear()));
@@ -71,15 +75,17 @@ test('a criminal record is measured by the appointment, and says what to do when
     return day;
   };
   await issued(inDays(2));
-  await record.getByText(texts.problems.future).waitFor();
-  await record.getByRole('button', { name: texts.cancel }).click();
+  await record.getByText(dateFormTexts.problems.future).waitFor();
+  await record.getByRole('button', { name: dateFormTexts.cancel }).click();
 
   await issued(inDays(-30));
   await record.getByText('30 days ago').waitFor();
   // Which of the words depends on the day of this run; features/schedule/rules/record-age.test.ts has them all.
   await record.getByText(/^At your appointment it is /).waitFor();
   expect(await faultsEverywhere(page)).toEqual([]);
-  await page.getByRole('button', { name: texts.removeLabel.criminal_record_issued }).click();
+  await page
+    .getByRole('button', { name: texts.label(texts.remove, texts.names.criminal_record_issued) })
+    .click();
   await toast(page, texts.removed).waitFor();
 });
 
@@ -111,7 +117,7 @@ test('a calendar asks a private address, follows a day that is changed, and find
   const visit = async () => eventIn(await (await fetch(url)).text());
   expect(await visit()).toEqual(saved);
 
-  await page.getByRole('button', { name: texts.changeLabel.appointment }).click();
+  await page.getByRole('button', { name: texts.label(texts.change, texts.names.appointment) }).click();
   await box('day').fill('20');
   await page.keyboard.press('Enter');
   await row().getByText(`February 20, ${year}`).waitFor();
@@ -141,21 +147,21 @@ test('a calendar asks a private address, follows a day that is changed, and find
 });
 
 test('it is changed, and removed', async () => {
-  await page.getByRole('button', { name: texts.changeLabel.appointment }).click();
+  await page.getByRole('button', { name: texts.label(texts.change, texts.names.appointment) }).click();
   await expect.poll(() => box('month').inputValue()).toBe('2');
   await box('month').fill('3');
-  await page.getByRole('button', { name: texts.save, exact: true }).click();
+  await page.getByRole('button', { name: dateFormTexts.save, exact: true }).click();
   await row().getByText(`March 20, ${year}`).waitFor();
-  await page.getByRole('button', { name: texts.removeLabel.appointment }).click();
+  await page.getByRole('button', { name: texts.label(texts.remove, texts.names.appointment) }).click();
   await row().getByText(texts.none).waitFor();
 });
 
 test('reminders are switched off in the profile, and stay off', async () => {
   await page.goto('/profile');
-  const reminders = page.getByRole('switch', { name: texts.reminders.label });
+  const reminders = page.getByRole('switch', { name: reminderTexts.label });
   await expect.poll(() => reminders.isChecked()).toBe(true);
   await reminders.press(' ');
-  await toast(page, texts.reminders.off).waitFor();
+  await toast(page, reminderTexts.off).waitFor();
   await page.reload();
   await expect.poll(() => reminders.isChecked()).toBe(false);
   expect(await faultsEverywhere(page)).toEqual([]);
@@ -163,7 +169,7 @@ test('reminders are switched off in the profile, and stay off', async () => {
 
 test('two presses one after the other arrive in that order, however slow the first is', async () => {
   await page.goto('/profile');
-  const reminders = page.getByRole('switch', { name: texts.reminders.label });
+  const reminders = page.getByRole('switch', { name: reminderTexts.label });
   await expect.poll(() => reminders.isChecked()).toBe(false);
   const first = Promise.withResolvers<void>();
   const sent: string[] = [];
@@ -180,7 +186,7 @@ test('two presses one after the other arrive in that order, however slow the fir
   await page.evaluate(() => fetch('/api/health').then((answer) => answer.text()));
   expect(sent).toEqual(['{"date_reminders":true}']);
   first.resolve();
-  await toast(page, texts.reminders.off).waitFor();
+  await toast(page, reminderTexts.off).waitFor();
   expect(sent).toEqual(['{"date_reminders":true}', '{"date_reminders":false}']);
   await page.reload();
   await expect.poll(() => reminders.isChecked()).toBe(false);

@@ -6,6 +6,7 @@ import { guideTexts } from '#features/guide/texts/guide.ts';
 import { interviewCategories, interviewTexts } from '#features/guide/texts/guide-interview.ts';
 import { onlineApplicationTexts } from '#features/guide/texts/guide-online-application.ts';
 import { settlementTexts } from '#features/guide/texts/guide-settlement.ts';
+import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { approveApplication } from '../support/approve-application.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { guideClient } from '../support/guide-client.ts';
@@ -92,7 +93,7 @@ describe('the online application', () => {
     await page.reload();
     await page.getByText(portal.missing).getByRole('link', { name: portal.contact }).waitFor();
     expect(await page.getByRole('button', { name: 'Go to Official Portal' }).count()).toBe(0);
-    await page.unroute('**/api/settings/public');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await sidewaysScroll(page)).toBe(0);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -155,7 +156,7 @@ describe('the online application', () => {
     expect(await faultsEverywhere(page)).toEqual([]);
     await page.getByRole('link', { name: submitted.next }).click();
     await page.getByRole('heading', { level: 1, name: 'Application submitted' }).waitFor();
-    await page.getByText('You sent it today. It typically takes 15-30 business days.').waitFor();
+    await page.getByText(nextActionTexts.decision.open.title).waitFor();
     await page.getByText(ruthsCalls.application.id.slice(0, 8)).waitFor();
     expect(await faultsEverywhere(page)).toEqual([]);
     expect((await printed(page)).cut).toEqual([]);

@@ -79,7 +79,7 @@ test('the profile is saved, also after a mistake', async () => {
 });
 
 test('a day is asked for as it is written in Portugal', async () => {
-  await button(dateTexts.addLabel.appointment).click();
+  await button(dateTexts.label(dateTexts.add, dateTexts.names.appointment)).click();
   const boxes = page.getByRole('group', { name: dateTexts.names.appointment });
   await boxes.waitFor();
   await expectPortuguese();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { guideTexts } from '#features/guide/texts/guide.ts';
+import { dateFormTexts } from '#features/schedule/texts/date-form.ts';
 import { dateTexts } from '#features/schedule/texts/dates.ts';
 import { scheduleTexts, taskActions } from '#features/schedule/texts/schedule.ts';
 import { scheduleTimelineTexts } from '#features/schedule/texts/schedule-timeline.ts';
@@ -34,7 +35,7 @@ async function type(day: string) {
     ['day', date],
     ['year', year],
   ] as const)
-    await page.getByLabel(dateTexts.boxes[box], { exact: true }).fill(String(Number(text)));
+    await page.getByLabel(dateFormTexts.boxes[box], { exact: true }).fill(String(Number(text)));
 }
 
 beforeAll(async () => {
@@ -49,7 +50,9 @@ test('without a day one line of the guide leads to where one is saved', async ()
   await page.getByRole('link', { name: scheduleTexts.setDate }).press('Enter');
   await page.waitForURL('**/dashboard#dates');
   await expect.poll(() => focused(page)).toBe(dateTexts.title);
-  await page.getByRole('button', { name: dateTexts.addLabel.appointment }).press('Enter');
+  await page
+    .getByRole('button', { name: dateTexts.label(dateTexts.add, dateTexts.names.appointment) })
+    .press('Enter');
   await type(appointment);
   await page.keyboard.press('Enter');
   await toast(page, dateTexts.saved).waitFor();
@@ -67,7 +70,7 @@ test('each card says by when, and the address keeps that somebody looks at days'
   await page.goto('/visa-process');
   const cards = page.getByRole('list', { name: guideTexts.list }).getByRole('listitem');
   await cards.getByText(card.begin(say(inDays(212)))).waitFor();
-  await cards.getByText(card.visa(say(inDays(282)), say(inDays(296)))).waitFor();
+  await cards.getByText(card.visa(say(inDays(270)), say(inDays(330)))).waitFor();
   await page.getByRole('link', { name: view.timeline }).press('Enter');
   await page.waitForURL('**/visa-process?view=timeline');
   await row(taskActions['criminal-record']).getByText(texts.marks.longest).waitFor();
@@ -107,7 +110,7 @@ test('another day shows what moves and what would be late, and saves nothing', a
 test('a day that cannot be is explained, and a line that breaks loses no day that was tried', async () => {
   await type(inDays(-3));
   await page.getByRole('button', { name: whatIf.show }).press('Enter');
-  await page.getByText(dateTexts.problems.past).waitFor();
+  await page.getByText(dateFormTexts.problems.past).waitFor();
 
   await type(inDays(250));
   await page.keyboard.press('Enter');

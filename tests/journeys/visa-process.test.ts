@@ -118,8 +118,12 @@ describe('the NIF checklist', () => {
     await expect.poll(() => action(page, 'nif-request').isChecked()).toBe(true);
   });
 
-  test('without a booking page she is told whom to write to', async () => {
-    await page.getByText(nifTexts.noConsultation).waitFor();
+  test('the way that suits her is shown alone, and is still chosen after a reload', async () => {
+    const { person } = nifTexts.ways;
+    await page.getByText(person.title, { exact: true }).click();
+    await page.getByText(person.detail).waitFor();
+    await page.reload();
+    await page.getByText(person.detail).waitFor();
   });
 
   test('a tick survives a reload, and the line below says when it was saved', async () => {
@@ -289,7 +293,7 @@ describe('on paper', () => {
     await head(page, nifNumber).click();
     await printing(guideTexts.plan.printStep);
     await page.getByRole('heading', { level: 1, name: nifNumber }).waitFor();
-    await page.getByText(nifTexts.ways[0].detail).filter({ visible: true }).waitFor();
+    await page.getByText(nifTexts.ways.representative.detail).filter({ visible: true }).waitFor();
     expect(await page.getByRole('heading', { name: nifDocument }).filter({ visible: true }).count()).toBe(0);
     expect(await printed()).toBeGreaterThan(0);
   });

@@ -8,7 +8,7 @@ import { guideSteps } from '#features/guide/texts/guide.pt.ts';
 import { pageTexts } from '#features/pages/texts/pages.pt.ts';
 import { planManagementTexts } from '#features/plans/texts/plan-management.pt.ts';
 import { policySections, privacyTexts } from '#features/privacy/texts/privacy.pt.ts';
-import { processingDuration, stageDurations, stepDurations } from '#features/schedule/rules/durations.ts';
+import { stageDurations, stepDurations } from '#features/schedule/rules/durations.ts';
 import { durationWords } from '#features/schedule/texts/durations.pt.ts';
 import { timelineTexts } from '#features/schedule/texts/timeline.pt.ts';
 import { landingTexts } from '#features/site/texts/landing.pt.ts';
@@ -21,7 +21,6 @@ test('steps and stages take what their titles say', () => {
     landingTexts.path.steps.map(({ weeks }) => weeks),
   );
   expect(durationWords({ least: 1, most: 1, unit: 'month' })).toBe('1 mês');
-  expect(durationWords(processingDuration)).toBe('15-30 dias úteis');
 });
 
 test('every country has its name, and no two have the same', () => {

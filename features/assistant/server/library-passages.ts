@@ -54,7 +54,7 @@ const guidePassages: readonly GuidePassage[] = [
     nifTexts.intro,
     ...Object.values(nifActions).map(({ title, help }) => `${title}: ${help}`),
   ]),
-  ...nifTexts.ways.map(({ title, detail }, at) =>
+  ...Object.values(nifTexts.ways).map(({ title, detail }, at) =>
     passage('nif-number', `nif-way-${at + 1}`, title, [detail]),
   ),
   passage('nif-number', 'nif-address', nifTexts.warnTitle, [nifTexts.warn]),

@@ -87,7 +87,7 @@ export const askedAs: Readonly<Record<string, string>> = {
   'vfs-passport': 'keep your passport passport VFS visa center',
   'vfs-mail': 'by mail send application VFS visa center',
   'appointment-move': 'move the appointment reschedule appointment change the date VFS visa dates',
-  'aima-late': 'no appointment AIMA appointment after the visa expired late call email phone stay legal',
+  'aima-late': 'no appointment AIMA appointment after the visa expired late call e-mail phone stay legal',
   'card-wait': 'residence permit card wait for the card time how long AIMA arrive',
   'entry-declaration': 'declare entry flight by way of Schengen other countries border report',
   'address-change': 'new address change of address AIMA report residence permit',

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { promisedBy } from '#features/reviews/rules.ts';
 import { reviewTexts as texts } from '#features/reviews/texts/reviews.ts';
 import { publicSettingsQuery } from '#features/settings/web/queries.ts';
+import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
 import { formatDate, formatDay } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
@@ -70,7 +71,8 @@ function Line({ icon: Glyph, look, children }: { icon: Icon; look?: string; chil
 /** The promised review date; once it has passed, an apology. */
 function Promised({ since }: { since: string }) {
   const by = promisedBy(new Date(since));
-  return by < new Date() ? texts.late(formatDay(by)) : texts.by(formatDay(by));
+  const words = formatDay(momentOfDay(by));
+  return by < todayAsDay() ? texts.late(words) : texts.by(words);
 }
 
 /** Uploads a new copy, filed like the old document, which it replaces on arrival. */

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { FactId } from '../rules.ts';
-import { FactLine } from './fact-line.tsx';
+import { factTexts } from '../texts/facts.ts';
+import { FactLine, FactText } from './fact-line.tsx';
 import { factsQuery } from './queries.ts';
+import { sourceWords } from './source-date.ts';
 
 interface FactNoteProps {
   /** The specified figure as it is written, in its sentence; nothing when it is nearby. */
@@ -18,6 +21,30 @@ export function FactNote({ children, fact: id }: FactNoteProps) {
     <div className="grid gap-1">
       {children && <div>{children}</div>}
       <FactLine fact={fact ?? undefined} />
+    </div>
+  );
+}
+
+interface LeadingFactProps {
+  fact: FactId;
+  /** The figure as the specification writes it. */
+  specified: string;
+}
+
+/** What the register knows leads, and the specified figure is small beside it. Without a fact the specified one leads. */
+export function LeadingFact({ fact: id, specified }: LeadingFactProps) {
+  const { fact, failed } = useFact(id);
+  return (
+    <div className="grid gap-1">
+      <p className="font-strong">
+        {fact ? <FactText text={fact.text} /> : <WholeRanges>{specified}</WholeRanges>}
+      </p>
+      {fact && (
+        <p className="text-small text-muted [overflow-wrap:anywhere]">
+          {sourceWords(fact)} <WholeRanges>{factTexts.older(specified)}</WholeRanges>
+        </p>
+      )}
+      {failed && <FactLine fact={undefined} />}
     </div>
   );
 }

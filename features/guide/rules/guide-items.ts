@@ -51,3 +51,7 @@ export const interviewQuestionIds = Object.values(interviewQuestions).flat() as 
   InterviewQuestionId,
   ...InterviewQuestionId[],
 ];
+
+/** How one may come to the tax number: by a representative from home, in person in Portugal, or with our help. */
+export const nifWays = ['representative', 'person', 'help'] as const;
+export type NifWay = (typeof nifWays)[number];

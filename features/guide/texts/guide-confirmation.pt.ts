@@ -30,15 +30,9 @@ export const confirmationTexts: Translation<typeof english.confirmationTexts> = 
     title: 'Pedido entregue',
     lead: 'Assinalou todas as partes do pedido online.',
     waiting: {
-      day: (day) => `Dia útil ${day} de um prazo habitual de 15-30 dias úteis`,
-      today: 'Enviou-o hoje. Costuma demorar 15-30 dias úteis.',
-      weekend: (date) => `Enviou-o em ${date}. Costuma demorar 15-30 dias úteis.`,
-      calm: 'Não tem de fazer nada.',
-      ask: (date) => `Se não souber nada até ${date}, escreva-nos.`,
-      late: (date) =>
-        `O prazo habitual terminou em ${date}. É frequente. Escreva-nos e dizemos a quem deve perguntar.`,
-      note: 'processing-time',
-      weekends: 'Contamos de segunda a sexta-feira. Os feriados prolongam o prazo.',
+      title: 'Enquanto espera',
+      calm: 'Não tem de fazer nada. Podem pedir-lhe mais um documento: leia o seu e-mail.',
+      specified: 'Guias mais antigos dizem 15-30 dias úteis.',
     },
     steps: [
       'O consulado verifica os seus documentos. Pode pedir mais, por e-mail ou por telefone.',

@@ -25,15 +25,9 @@ export const confirmationTexts = {
     title: 'Application submitted',
     lead: 'You have checked off every part of the online application.',
     waiting: {
-      day: (day: number) => `Business day ${day} of a typical 15-30 business days`,
-      today: 'You sent it today. It typically takes 15-30 business days.',
-      weekend: (date: string) => `You sent it on ${date}. It typically takes 15-30 business days.`,
-      calm: 'Nothing to do.',
-      ask: (date: string) => `If you hear nothing by ${date}, write to us.`,
-      late: (date: string) =>
-        `The typical time ended on ${date}. This is common. Write to us, and we tell you whom to ask.`,
-      note: 'processing-time',
-      weekends: 'We count Monday to Friday. Public holidays make it longer.',
+      title: 'While you wait',
+      calm: 'Nothing to do. You may be asked for one more paper, so read your e-mail.',
+      specified: 'Older guides say 15-30 business days.',
     },
     steps: [
       'The consulate checks your papers. It may ask for more, by e-mail or by phone.',

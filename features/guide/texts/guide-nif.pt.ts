@@ -26,28 +26,27 @@ export const nifTexts: Translation<typeof english.nifTexts> = {
   time: 'Conte com 10-15 minutos. No próprio portal, costuma demorar 5-10.',
   actions: 'O que fazer',
   portal: 'Portal do NIF',
-  consultation: 'Marcar uma consulta',
+  portalUse:
+    'No portal pode informar-se sobre o NIF. Não o pode pedir ali sem ajuda: quem está no estrangeiro não consegue entrar.',
   consultationHelp: 'Prefere fazer isto com alguém? Podemos tratar disto em conjunto.',
-  noConsultation: 'As marcações ainda não estão abertas. Escreva-nos e encontramos uma hora.',
-  contact: 'Contactar o apoio',
 
-  waysTitle: 'Três formas de obter o seu NIF',
-  ways: [
-    {
-      title: 'Através de um representante, sem sair de casa',
+  waysTitle: 'Que forma lhe convém?',
+  ways: {
+    representative: {
+      title: 'Em casa, por um representante',
       detail:
         'Um advogado, um solicitador ou um serviço em Portugal pede-o por si, com a sua procuração. Usa o balcão eletrónico das Finanças (e-balcão), que exige credenciais portuguesas. É a forma habitual a partir dos Estados Unidos.',
     },
-    {
-      title: 'Pessoalmente, em Portugal',
+    person: {
+      title: 'Em Portugal, pessoalmente',
       detail:
         'Faça uma marcação num serviço de Finanças. Leve o passaporte e um comprovativo da sua morada. Muitas vezes sai de lá já com o número.',
     },
-    {
+    help: {
       title: 'Com a nossa ajuda',
-      detail: 'Marque uma consulta. Explicamos as formas e o que é preciso em cada uma.',
+      detail: 'Explicamos as formas e o que é preciso em cada uma, e tratamos disto consigo.',
     },
-  ],
+  },
   warnTitle: 'Por agora, mantenha no NIF a sua morada dos EUA',
   warn: 'A sua residência fiscal em Portugal começa quando a morada do NIF passa a ser portuguesa. Consulte um consultor fiscal antes de a mudar.',
 

@@ -1,5 +1,5 @@
 import type { FactId } from '#features/facts/rules.ts';
-import type { guideItems } from '../rules/guide-items.ts';
+import type { guideItems, NifWay } from '../rules/guide-items.ts';
 
 type NifAction = (typeof guideItems)['nif-number'][number];
 
@@ -30,28 +30,27 @@ export const nifTexts = {
   time: 'Allow 10-15 minutes. The portal itself typically takes 5-10.',
   actions: 'What to do',
   portal: 'NIF portal',
-  consultation: 'Schedule a Consultation',
+  portalUse:
+    'On the portal you can read about the NIF. You cannot ask for one there alone: people from abroad cannot sign in.',
   consultationHelp: 'Would you rather do this with somebody? We can go through it with you.',
-  noConsultation: 'Bookings are not open yet. Write to us and we find a time.',
-  contact: 'Contact Support',
 
-  waysTitle: 'Three ways to get your NIF',
-  ways: [
-    {
-      title: 'Through a representative, from home',
+  waysTitle: 'Which way suits you?',
+  ways: {
+    representative: {
+      title: 'From home, by a representative',
       detail:
         'A lawyer, a solicitador or a service in Portugal asks for you with your power of attorney. They use the tax office’s online counter (e-balcão), which asks for a Portuguese sign-in. This is the usual way from the United States.',
     },
-    {
-      title: 'In person, in Portugal',
+    person: {
+      title: 'In Portugal, in person',
       detail:
         'Book an appointment at a tax office. Bring your passport and a proof of your address. You often leave with the number.',
     },
-    {
+    help: {
       title: 'With our help',
-      detail: 'Book a consultation. We explain the ways and what each one needs.',
+      detail: 'We explain the ways and what each one needs, and go through it with you.',
     },
-  ],
+  } satisfies Record<NifWay, { title: string; detail: string }>,
   warnTitle: 'Keep your US address on the NIF for now',
   warn: 'Your tax residence in Portugal starts when the address on your NIF changes to a Portuguese one. Ask a tax adviser before you change it.',
 

@@ -19,7 +19,8 @@ export const settlementTexts: Translation<typeof english.settlementTexts> = {
   },
   timeline: {
     title: 'Duas datas contam mais do que todas',
-    text: 'Entre em Portugal antes de o visto caducar. Depois, peça a autorização de residência no prazo de 30 dias após a chegada.',
+    text: 'Entre em Portugal antes de o visto caducar. Depois, peça a autorização de residência enquanto ele é válido.',
+    specified: 'peça a autorização de residência no prazo de 30 dias após a chegada',
     advice: 'Siga as datas do seu passaporte e da sua carta da AIMA. Anote-as hoje no calendário.',
   },
   figuresTitle: 'Bom saber',

@@ -154,7 +154,8 @@ export const settlementTexts = {
   },
   timeline: {
     title: 'Two dates matter most',
-    text: 'Enter Portugal before your visa expires. Then apply for your residence permit within 30 days of arrival.',
+    text: 'Enter Portugal before your visa expires. Then apply for your residence permit while it is valid.',
+    specified: 'apply for your residence permit within 30 days of arrival',
     advice: 'Go by the dates in your passport and on your AIMA letter. Write them on your calendar today.',
   },
   figuresTitle: 'Good to know',

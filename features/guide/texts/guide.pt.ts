@@ -50,6 +50,7 @@ export const guideTexts: Translation<typeof english.guideTexts> = {
   progressLabel: 'O seu guia',
   next: (title, duration) => `A seguir: ${title}. Cerca de ${duration}.`,
   nextNotYet: (title, date) => `A seguir: ${title}, em ${date} ou depois.`,
+  nextNotBefore: (title) => `A seguir: ${title}, quando tiver a sua marcação.`,
   nextTick: (title) => `A seguir: ${title}. Já está tudo feito: falta marcá-lo como concluído.`,
   allDone: 'Os seis passos estão concluídos.',
   list: 'Os seus seis passos',

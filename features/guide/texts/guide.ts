@@ -51,6 +51,7 @@ export const guideTexts = {
   progressLabel: 'Your guide',
   next: (title: string, duration: string) => `Next: ${title}. About ${duration}.`,
   nextNotYet: (title: string, date: string) => `Next: ${title}, on ${date} or later.`,
+  nextNotBefore: (title: string) => `Next: ${title}, once you have your appointment.`,
   nextTick: (title: string) => `Next: ${title}. Everything in it is done, so mark it as complete.`,
   allDone: 'All six steps are completed.',
   list: 'Your six steps',

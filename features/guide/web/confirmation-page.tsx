@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { DecisionCard } from '#features/applications/web/decision-card.tsx';
 import { FactNote } from '#features/facts/web/fact-note.tsx';
-import { addBusinessDays, businessDaysSince } from '#features/schedule/rules/business-days.ts';
-import { processingDuration } from '#features/schedule/rules/durations.ts';
 import { submittedAt } from '#features/schedule/rules/next-action.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,10 +12,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryState } from '#ui/query-view.tsx';
+import type { Guide } from '../contract.ts';
 import { guideItems } from '../rules/guide-items.ts';
 import { confirmationTexts as texts } from '../texts/guide-confirmation.ts';
 import { panelTexts } from '../texts/guide-panel.ts';
 import { Points } from './checklist.tsx';
+import { DecisionNote } from './guide-dates.tsx';
 import { factsOf, guideQuery } from './queries.ts';
 
 interface ConfirmationPageProps {
@@ -57,10 +57,10 @@ export function ConfirmationPage({ of, application }: ConfirmationPageProps) {
       </>
     );
   if (of === 'settlement') return <Confirmation of={of} application={application} doneAt={doneAt} />;
-  const waitsSince = submittedAt(factsOf(guide));
+  const decided = submittedAt(factsOf(guide)) === null;
   return (
-    <Confirmation of={of} application={application} doneAt={doneAt} over={waitsSince === null}>
-      {waitsSince === null ? <DecisionCard application={application} /> : <WaitingCard sentAt={waitsSince} />}
+    <Confirmation of={of} application={application} doneAt={doneAt} over={decided}>
+      {decided ? <DecisionCard application={application} /> : <WaitingCard guide={guide} />}
     </Confirmation>
   );
 }
@@ -132,26 +132,14 @@ function Confirmation({ of, application, doneAt, over, children }: ConfirmationP
 
 const waitingTexts = texts['online-application'].waiting;
 
-/** How far the wait is, that there is nothing to do, and when to ask. */
-function WaitingCard({ sentAt }: { sentAt: string }) {
-  const sent = new Date(sentAt);
-  const now = new Date();
-  const day = businessDaysSince(sent, now);
-  const end = formatDate(addBusinessDays(sent, processingDuration.most));
-  // On the weekend after a Friday the first business day has not begun.
-  const begins =
-    sent.toDateString() === now.toDateString() ? waitingTexts.today : waitingTexts.weekend(formatDate(sent));
-  return (
-    <Card className="grid gap-3">
-      <h2 className="text-xl">{day === 0 ? begins : waitingTexts.day(day)}</h2>
-      <p>
-        {day > processingDuration.most
-          ? waitingTexts.late(end)
-          : `${waitingTexts.calm} ${waitingTexts.ask(end)}`}
-      </p>
-      <FactNote fact={waitingTexts.note}>
-        <p className="text-small text-muted">{waitingTexts.weekends}</p>
-      </FactNote>
-    </Card>
-  );
-}
+/** Which day of the wait it is, that nothing is to be done, and from when on to ask. */
+const WaitingCard = ({ guide }: { guide: Guide }) => (
+  <Card className="grid gap-3">
+    <h2 className="text-xl">{waitingTexts.title}</h2>
+    <DecisionNote guide={guide} />
+    <p>{waitingTexts.calm}</p>
+    <FactNote fact="processing-time">
+      <p className="text-small text-muted">{waitingTexts.specified}</p>
+    </FactNote>
+  </Card>
+);

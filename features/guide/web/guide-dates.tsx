@@ -1,12 +1,11 @@
-import { businessDaysSince } from '#features/schedule/rules/business-days.ts';
-import { processingDuration, spanFrom } from '#features/schedule/rules/durations.ts';
+import { daysBetween } from '#features/schedule/rules/dates.ts';
+import { decisionOf } from '#features/schedule/rules/durations.ts';
 import { submittedAt } from '#features/schedule/rules/next-action.ts';
 import type { OpenDates } from '#features/schedule/rules/schedule/schedule.ts';
-import { durationWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
+import { useDates } from '#features/schedule/web/queries.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
-import { formatDate } from '#platform/browser/format.ts';
 import { Link } from '#ui/link.tsx';
 import type { Guide } from '../contract.ts';
 import { factsOf } from './queries.ts';
@@ -32,32 +31,42 @@ export function OpenWhen({ dates, begun }: { dates: OpenDates; begun: boolean })
   );
 }
 
-const submittedTexts = nextActionTexts.submitted;
+const decisionTexts = nextActionTexts.decision;
 
-/** While the authorities have the application: the day of the wait, and when to ask. Empty before. */
-export function SubmittedNote({ guide }: { guide: Guide }) {
-  const since = submittedAt(factsOf(guide));
-  if (since === null) return null;
-  const day = businessDaysSince(new Date(since), new Date());
-  const { earliest, latest } = spanFrom(processingDuration, new Date(since));
-  // The visa may still arrive on the last day.
-  const late = day > processingDuration.most;
+/** While the authorities have the application: which day of the wait it is, and when to ask. Nothing before that. */
+export function DecisionNote({ guide }: { guide: Guide }) {
+  const { data: dates } = useDates(guide.application_id);
+  if (submittedAt(factsOf(guide)) === null || !dates) return null;
+  if (dates.handed_in === null)
+    return (
+      <div className="grid gap-1 rounded-control bg-well p-4">
+        <p className="font-strong">{decisionTexts.open.title}</p>
+        <p>{decisionTexts.open.detail}</p>
+        <p>
+          <Link to="/dashboard#dates" className="inline-flex min-h-control items-center">
+            {decisionTexts.open.action}
+          </Link>
+        </p>
+      </div>
+    );
+  const { earliest, latest } = decisionOf(dates.handed_in);
+  const day = daysBetween(dates.handed_in, todayAsDay());
   return (
     <div className="grid gap-1 rounded-control bg-well p-4">
-      <p className="font-strong">{submittedTexts.title(formatDate(since))}</p>
-      {late ? (
-        <p>{submittedTexts.overdue(formatDate(latest))}</p>
+      <p className="font-strong">{decisionTexts.title(sayDay(dates.handed_in))}</p>
+      {todayAsDay() > latest ? (
+        <>
+          <p>{decisionTexts.overdue(sayDay(latest))}</p>
+          <p>
+            <Link to="/support" className="inline-flex min-h-control items-center">
+              {decisionTexts.contact}
+            </Link>
+          </p>
+        </>
       ) : (
         <p>
-          {day > 0 && `${submittedTexts.day(day, durationWords(processingDuration))} `}
-          {submittedTexts.answer(formatDate(earliest), formatDate(latest))}
-        </p>
-      )}
-      {late && (
-        <p>
-          <Link to="/support" className="inline-flex min-h-control items-center">
-            {submittedTexts.contact}
-          </Link>
+          {day > 0 && `${decisionTexts.day(day)} `}
+          {decisionTexts.answer(sayDay(earliest), sayDay(latest))}
         </p>
       )}
     </div>

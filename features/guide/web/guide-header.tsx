@@ -15,7 +15,7 @@ import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../contract.ts';
 import { type GuideStepId, guideItems, guideStepIds } from '../rules/guide-items.ts';
 import { guideSteps, guideTexts } from '../texts/guide.ts';
-import { SubmittedNote } from './guide-dates.tsx';
+import { DecisionNote } from './guide-dates.tsx';
 import { factsOf } from './queries.ts';
 import { sayDay } from './use-schedule.ts';
 
@@ -41,7 +41,7 @@ export function GuideHeader({ guide, schedule }: GuideHeaderProps) {
       <p className="text-lead">
         <WholeRanges>{nextSentence({ guide, schedule })}</WholeRanges>
       </p>
-      <SubmittedNote guide={guide} />
+      <DecisionNote guide={guide} />
     </div>
   );
 }
@@ -54,6 +54,7 @@ function nextSentence({ guide, schedule }: GuideHeaderProps): string {
     case 'step':
       return guideTexts.next(titleOf(action.step), durationWords(action.duration));
     case 'document':
+      if (action.from === null) return guideTexts.nextNotBefore(document.titles[action.document]);
       return action.from
         ? guideTexts.nextNotYet(document.titles[action.document], sayDay(action.from))
         : guideTexts.next(document.titles[action.document], durationWords(action.duration));

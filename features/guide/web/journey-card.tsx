@@ -18,7 +18,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Guide } from '../contract.ts';
 import { guideStepIds } from '../rules/guide-items.ts';
 import { guideSteps, stepStates } from '../texts/guide.ts';
-import { SubmittedNote } from './guide-dates.tsx';
+import { DecisionNote } from './guide-dates.tsx';
 import { NextStep } from './next-step.tsx';
 import { guideFigures } from './steps.ts';
 import { sayDay, useSchedule } from './use-schedule.ts';
@@ -44,7 +44,7 @@ export function JourneyCard({ application, guide }: { application: Application; 
         </div>
         <NextStep guide={guide} schedule={schedule} />
         {schedule && <DeadlineStrip schedule={schedule} />}
-        <SubmittedNote guide={guide} />
+        <DecisionNote guide={guide} />
         <JourneyFigures application={application} guide={guide} />
       </div>
       <StepTiles steps={guide.steps} />
@@ -94,7 +94,7 @@ function DeadlineStrip({ schedule }: { schedule: Schedule }) {
 function sentenceOf({ id, beginBy, late, fresh }: ScheduledTask): string {
   const action = taskActions[id];
   if (late) return stripTexts.late(action);
-  return fresh && fresh.from > todayAsDay()
+  return fresh && fresh !== 'unknown' && fresh.from > todayAsDay()
     ? stripTexts.between(action, sayDay(fresh.from), sayDay(beginBy))
     : stripTexts.by(action, sayDay(beginBy));
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { paperNames } from '#features/reviews/texts/reviews.ts';
 import { type NextAction, nextAction } from '#features/schedule/rules/next-action.ts';
 import { notYet, type Schedule } from '#features/schedule/rules/schedule/schedule.ts';
+import { durationWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
-import type { Duration } from '#platform/shared/day-numbers.ts';
+import { type Duration, daysOf, plusDays } from '#platform/shared/day-numbers.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
@@ -59,7 +60,7 @@ function wordsOf(action: NextAction, guide: Guide): { title: string; detail: Rea
       title: action.step === 'nif-number' ? texts.firstStep : titleOf(action.step),
       detail: (
         <>
-          <When duration={action.duration} />
+          <When {...action} />
           {done > 0 && <p className="text-muted">{texts.parts(done, total)}</p>}
         </>
       ),
@@ -70,10 +71,12 @@ function wordsOf(action: NextAction, guide: Guide): { title: string; detail: Rea
       title: texts.document.titles[action.document],
       detail: (
         <>
-          {action.from ? (
-            <p>{texts.document.notYet(sayDay(action.from))}</p>
-          ) : (
+          {action.from === undefined ? (
             <When duration={action.duration} />
+          ) : (
+            <p>
+              {action.from === null ? texts.document.notBefore : texts.document.notYet(sayDay(action.from))}
+            </p>
           )}
           <p className="text-muted">{amongThe(action)}</p>
         </>
@@ -96,10 +99,14 @@ function amongThe({ missing, waiting }: Extract<NextAction, { kind: 'document' }
   return waiting > 0 ? longestNow(missing - waiting) : longest(missing);
 }
 
-function When({ duration }: { duration: Duration }) {
+function When({ duration, arrives }: { duration: Duration; arrives?: Duration }) {
   return (
     <p>
-      <WholeRanges>{whenLikely(duration, new Date())}</WholeRanges>
+      <WholeRanges>
+        {arrives
+          ? texts.arrives(durationWords(duration), sayDay(plusDays(todayAsDay(), daysOf(arrives)[1])))
+          : whenLikely(duration, new Date())}
+      </WholeRanges>
     </p>
   );
 }

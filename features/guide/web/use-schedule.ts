@@ -1,11 +1,10 @@
-import { spanFrom } from '#features/schedule/rules/durations.ts';
 import { scheduleOf } from '#features/schedule/rules/schedule/schedule.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
 import { formatDate } from '#platform/browser/format.ts';
-import type { Duration } from '#platform/shared/day-numbers.ts';
+import { type Duration, daysOf, plusDays } from '#platform/shared/day-numbers.ts';
 import type { Guide } from '../contract.ts';
 import { factsOf } from './queries.ts';
 
@@ -21,8 +20,9 @@ export const sayDay = (day: string): string => formatDate(momentOfDay(day));
 
 /** A duration and its likely end counted from `now`, for when no appointment is saved. */
 export function whenLikely(duration: Duration, now: Date): string {
-  const { latest } = spanFrom(duration, now);
-  const endsToday = latest.toDateString() === now.toDateString();
-  const say = duration.unit !== 'minute' ? texts.later : endsToday ? texts.today : texts.tonight;
-  return say(durationWords(duration), formatDate(latest));
+  if (duration.unit !== 'minute')
+    return texts.later(durationWords(duration), sayDay(plusDays(todayAsDay(now), daysOf(duration)[1])));
+  const end = new Date(now.getTime() + duration.most * 60_000);
+  const say = end.toDateString() === now.toDateString() ? texts.today : texts.tonight;
+  return say(durationWords(duration), formatDate(end));
 }

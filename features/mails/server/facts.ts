@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DateKind } from '#features/schedule/rules/dates.ts';
+import type { RemindedKind } from '#features/schedule/rules/dates.ts';
 import { recordAges } from '#features/schedule/rules/record-age.ts';
 import type { Tx } from '#platform/server/database.ts';
 
@@ -29,7 +29,7 @@ export async function readErasure(
 
 interface SavedDate {
   application_id: string;
-  kind: DateKind;
+  kind: RemindedKind;
   day: string;
 }
 
@@ -37,7 +37,7 @@ interface SavedDate {
 export async function readDate(
   tx: Tx,
   { application_id, kind, day }: SavedDate,
-): Promise<{ kind: DateKind; day: Date; days_left: number } | null> {
+): Promise<{ kind: RemindedKind; day: Date; days_left: number } | null> {
   const due = dueDayOf('application_dates');
   const left = sql<number>`${due} - (now() at time zone 'utc')::date`;
   const row = await tx

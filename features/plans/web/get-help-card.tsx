@@ -1,20 +1,19 @@
-import { applicantTexts, dashboardTexts, planNames } from '#features/site/texts/dashboard.ts';
+import { dashboardTexts, planNames } from '#features/site/texts/dashboard.ts';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
 import { Link } from '#ui/link.tsx';
 import { entitlements, type Plan } from '../rules/entitlements.ts';
+import { ConsultationLink } from './consultation-link.tsx';
 
 const texts = dashboardTexts.help;
 
 interface GetHelpCardProps {
   /** Today's plan; null on Basic. */
   plan: Exclude<Plan, 'basic'> | null;
-  /** The consultation's booking page; null when the office has set none. */
-  consultationUrl: string | null;
 }
 
-/** With an active plan: its name and Manage. Otherwise: what a plan adds, and a consultation. */
-export function GetHelpCard({ plan, consultationUrl }: GetHelpCardProps) {
+/** With an active plan: which, and where it is managed. Otherwise: what a plan would add, and how to talk to someone. */
+export function GetHelpCard({ plan }: GetHelpCardProps) {
   return (
     <FoldingCard aria-labelledby="get-help-title" className="grid content-start justify-items-start gap-3">
       <CardHeader id="get-help-title" title={texts.title} />
@@ -24,32 +23,16 @@ export function GetHelpCard({ plan, consultationUrl }: GetHelpCardProps) {
             {texts.plan(planNames[plan])} {texts.reply}
           </p>
           <HelpLink to="/subscription">{texts.manage}</HelpLink>
-          {consultationUrl && entitlements[plan].consultation && <ConsultationLink url={consultationUrl} />}
+          {entitlements[plan].consultation && <ConsultationLink />}
         </>
       ) : (
         <>
           <p>{texts.upgrade}</p>
           <HelpLink to="/subscription">{texts.seePlans}</HelpLink>
-          {consultationUrl ? (
-            <ConsultationLink url={consultationUrl} />
-          ) : (
-            <p className="text-muted">{texts.noConsultation}</p>
-          )}
+          <ConsultationLink />
         </>
       )}
     </FoldingCard>
-  );
-}
-
-/** The label says that the link leaves our site. */
-function ConsultationLink({ url }: { url: string }) {
-  return (
-    <div>
-      <HelpLink href={url} newTab>
-        {texts.consultation}
-      </HelpLink>
-      <p className="text-small wrap-anywhere text-muted">{applicantTexts.help.leaving(new URL(url).host)}</p>
-    </div>
   );
 }
 

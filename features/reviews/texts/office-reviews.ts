@@ -10,7 +10,7 @@ export const officeReviewTexts = {
 
   queue: {
     title: 'Documents to review',
-    lead: 'The oldest waits first. We promise an answer within 2 business days; the clock stops on Saturdays and Sundays.',
+    lead: 'The oldest waits first. We promise an answer within 2 business days; the clock stops on weekends and U.S. holidays.',
     /** A tab with a document in it that is loaded again. */
     linkOver: {
       title: 'That page has closed',
@@ -91,7 +91,7 @@ export const officeReviewTexts = {
   },
   urgency: {
     in_time: '',
-    soon: 'close to 2 business days',
+    soon: 'due today',
     overdue: 'over 2 business days',
   } satisfies Record<Urgency, string>,
 

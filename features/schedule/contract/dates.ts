@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { dateKinds } from '../rules/dates.ts';
 
-const dates = z.object({
-  appointment: z.iso.date().nullable(),
-  move_in: z.iso.date().nullable(),
-  passport_expiry: z.iso.date().nullable(),
-  criminal_record_issued: z.iso.date().nullable(),
-});
+const dates = z.record(z.enum(dateKinds), z.iso.date().nullable());
 export type Dates = z.infer<typeof dates>;
 
 const applicationId = z.strictObject({ application_id: z.uuid() });
@@ -26,7 +21,7 @@ export const saveDate = contract({
   method: 'put',
   path: '/api/applications/{application_id}/dates/{kind}',
   summary:
-    'Save or remove one of the days: appointment, move, last of the passport, first of the criminal record',
+    'Save or remove one of the days: appointment, hand-in, move, last of the passport, first of the criminal record',
   params: applicationId.extend({ kind: z.enum(dateKinds) }),
   body: z.strictObject({ day: z.iso.date().nullable() }),
   response: dates,

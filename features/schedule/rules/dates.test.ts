@@ -27,6 +27,12 @@ test.each([
   expect(readDay({ month, day, year }, today, 'criminal_record_issued')).toEqual(expected);
 });
 
+test('papers were handed in today or before', () => {
+  const read = (day: string) => readDay({ month: '3', day, year: '2027' }, today, 'handed_in');
+  expect(read('1')).toEqual({ day: '2027-03-01' });
+  expect(read('2')).toEqual({ problem: 'future' });
+});
+
 test('days are counted by the calendar, over the change of the clocks, too', () => {
   expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2);
 });

@@ -1,5 +1,19 @@
-export const dateKinds = ['appointment', 'move_in', 'passport_expiry', 'criminal_record_issued'] as const;
+export const dateKinds = [
+  'appointment',
+  'handed_in',
+  'move_in',
+  'passport_expiry',
+  'criminal_record_issued',
+] as const;
 export type DateKind = (typeof dateKinds)[number];
+
+/** The days that an e-mail reminds of: nothing is left to do for what was handed in. */
+export const remindedKinds = ['appointment', 'move_in', 'passport_expiry', 'criminal_record_issued'] as const;
+export type RemindedKind = (typeof remindedKinds)[number];
+
+/** A day on which something has happened; the others are still to come when they are saved. */
+export const isPastKind = (kind: DateKind): boolean =>
+  kind === 'handed_in' || kind === 'criminal_record_issued';
 
 /** Days before a date at which an e-mail reminds of it. */
 export const reminderLeads = [14, 3] as const;
@@ -37,7 +51,7 @@ export function readDay(
 
 /** Checks an existing day: not on the wrong side of today and not too far off. */
 export function problemOf(day: string, today: string, kind: DateKind): { problem: DayProblem } | undefined {
-  if (kind === 'criminal_record_issued') {
+  if (isPastKind(kind)) {
     if (day > today) return { problem: 'future' };
     return Number(day.slice(0, 4)) < Number(today.slice(0, 4)) - longAgoYears
       ? { problem: 'long_ago' }

@@ -19,11 +19,12 @@ function facts(step: GuideStepId | 'end', more: Partial<GuideFacts> = {}): Guide
   };
 }
 
-test('the first thing is the NIF number, in 10 to 15 minutes', () => {
+test('the first thing is the NIF number: 10 to 15 minutes of work, and weeks until it comes', () => {
   expect(nextAction(facts('nif-number', { status: 'started' }))).toEqual({
     kind: 'step',
     step: 'nif-number',
     duration: { least: 10, most: 15, unit: 'minute' },
+    arrives: { least: 0, most: 4, unit: 'week' },
   });
 });
 
@@ -64,6 +65,16 @@ describe('of the documents', () => {
     });
   });
 
+  test('the criminal record last, without a day, until there is an appointment', () => {
+    const notYet = { 'criminal-record': null };
+    expect(nextAction(facts('documents'), notYet)).toMatchObject({ document: 'passport', waiting: 1 });
+    const others = requiredDocuments.filter((type) => type !== 'criminal-record');
+    expect(nextAction(facts('documents', { documentTypes: others }), notYet)).toMatchObject({
+      document: 'criminal-record',
+      from: null,
+    });
+  });
+
   test('then always what takes longest, down to the last', () => {
     const there: string[] = [];
     const order = requiredDocuments.map(() => {
@@ -96,7 +107,7 @@ test('a step with all its parts only has to be ticked off', () => {
 
 describe('what our team says', () => {
   test('before the approval everybody who has done the rest waits', () => {
-    expect(nextAction(facts('settlement'))).toEqual({ kind: 'wait', step: 'settlement', since: at });
+    expect(nextAction(facts('settlement'))).toEqual({ kind: 'wait', step: 'settlement' });
     expect(nextAction(facts('settlement', { status: 'under_review' }))).toMatchObject({ kind: 'wait' });
   });
 

@@ -7,7 +7,7 @@ import {
 import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import { type Duration, daysOf } from '#platform/shared/day-numbers.ts';
-import { stepDurations } from './durations.ts';
+import { nifArrival, stepDurations } from './durations.ts';
 
 /**
  * The one thing to do next: a decision of our team first (completed, rejected), then papers that need a new copy, else the
@@ -16,7 +16,14 @@ import { stepDurations } from './durations.ts';
  * day. A step whose parts are all done only needs its tick. 'Approval & Settlement' waits for the approval.
  */
 export type NextAction =
-  | { kind: 'step'; step: GuideStepId; duration: Duration }
+  | {
+      kind: 'step';
+      step: GuideStepId;
+      /** Of the work. */
+      duration: Duration;
+      /** What comes of it arrives later. */
+      arrives?: Duration;
+    }
   | {
       kind: 'document';
       step: 'documents';
@@ -24,20 +31,22 @@ export type NextAction =
       missing: number;
       /** How many of the missing ones should wait for a later day. */
       waiting: number;
-      /** 'YYYY-MM-DD', when all that is left is to wait for this day. */
-      from?: string;
+      /** 'YYYY-MM-DD', when all that is left is to wait for this day; null: for an appointment. */
+      from?: string | null;
       duration: Duration;
     }
   | { kind: 'tick'; step: GuideStepId }
   /** Our team needs a new copy of each. */
   | { kind: 'returned'; papers: readonly [ReviewedPaper, ...ReviewedPaper[]] }
-  /** Waiting for the decision; `since`: when the application was submitted, null when unknown. */
-  | { kind: 'wait'; step: 'settlement'; since: string | null }
+  | { kind: 'wait'; step: 'settlement' }
   | { kind: 'rejected' }
   | { kind: 'completed' };
 
-/** Papers that should not be ordered yet, with the day from which on, 'YYYY-MM-DD' (`notYet` in schedule/schedule.ts). */
-export type NotYet = Partial<Record<RequiredDocument, string>>;
+/**
+ * Papers that should not be ordered yet, with the day from which on, 'YYYY-MM-DD' (`notYet` in schedule/schedule.ts); null:
+ * once an appointment is saved.
+ */
+export type NotYet = Partial<Record<RequiredDocument, string | null>>;
 
 export function nextAction(facts: GuideFacts, notYet: NotYet = {}): NextAction {
   if (facts.status === 'completed') return { kind: 'completed' };
@@ -47,11 +56,12 @@ export function nextAction(facts: GuideFacts, notYet: NotYet = {}): NextAction {
   const next = guideSteps(facts).find(({ state }) => state !== 'completed');
   if (!next) return { kind: 'completed' };
   if (next.id === 'settlement' && facts.status !== 'approved') {
-    return { kind: 'wait', step: 'settlement', since: submittedAt(facts) };
+    return { kind: 'wait', step: 'settlement' };
   }
   if (next.done === next.total) return { kind: 'tick', step: next.id };
   if (next.id === 'documents') return nextDocument(facts, notYet);
-  return { kind: 'step', step: next.id, duration: stepDurations[next.id] };
+  const arrives = next.id === 'nif-number' && { arrives: nifArrival };
+  return { kind: 'step', step: next.id, duration: stepDurations[next.id], ...arrives };
 }
 
 function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {

@@ -7,9 +7,6 @@ import { type DateKind, daysBetween } from './dates.ts';
  */
 export const recordAges = { days: 90, months: 6 } as const;
 
-/** The longer of the 3 to 4 weeks that a new one takes (applicant-side.md, step 3). */
-const orderDays = 28;
-
 /** The day to be reminded of: for a criminal record when it gets too old for some consulates, else the saved day. */
 export const dueDay = (kind: DateKind, day: string): string =>
   kind === 'criminal_record_issued' ? plusDays(day, recordAges.days) : day;
@@ -21,8 +18,8 @@ export type RecordCheck =
   | { at: 'any-day'; old: true; age: number; lastDay: string }
   | { at: 'appointment'; fits: 'everywhere'; age: number }
   | { at: 'appointment'; fits: 'some'; age: number }
-  /** `orderBy` may have passed. */
-  | { at: 'appointment'; fits: 'nowhere'; age: number; orderBy: string }
+  /** When to order a new one is said by the schedule. */
+  | { at: 'appointment'; fits: 'nowhere'; age: number }
   /** Issued after the appointment. */
   | { at: 'after' };
 
@@ -39,8 +36,7 @@ export function checkRecord(issued: string, appointment: string | null, today: s
   const age = daysBetween(issued, appointment);
   if (age < 0) return { at: 'after' };
   if (age < recordAges.days) return { at: 'appointment', fits: 'everywhere', age };
-  if (appointment <= lastDay) return { at: 'appointment', fits: 'some', age };
-  return { at: 'appointment', fits: 'nowhere', age, orderBy: plusDays(appointment, -orderDays) };
+  return { at: 'appointment', fits: appointment <= lastDay ? 'some' : 'nowhere', age };
 }
 
 /** August 31 plus six months is the end of February, not March 3. */

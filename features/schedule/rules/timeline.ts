@@ -5,7 +5,7 @@ import {
 } from '#features/documents/rules/document-types.ts';
 import { type GuideStepId, guideStepIds } from '#features/guide/rules/guide-items.ts';
 import { type Days, dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
-import { nifArrival, stageDurations } from './durations.ts';
+import { apostilleDuration, decisionDuration, nifArrival, stageDurations } from './durations.ts';
 
 export const papersInHand = ['nif', ...requiredDocuments] as const;
 export type PaperInHand = (typeof papersInHand)[number];
@@ -91,7 +91,7 @@ export function readWish(query: URLSearchParams, today: string): TimelineWish {
 export function timelineOf(wish: TimelineWish, today: string): Timeline {
   const missing = requiredDocuments
     .filter((document) => !wish.have.includes(document))
-    .sort((one, other) => daysOf(documentTypes[other].takes)[1] - daysOf(documentTypes[one].takes)[1]);
+    .sort((one, other) => daysToGet(other)[1] - daysToGet(one)[1]);
   const parts = partsOf(wish, missing);
   const [least, most] = parts.settlement.ends;
 
@@ -121,6 +121,12 @@ export function timelineOf(wish: TimelineWish, today: string): Timeline {
   };
 }
 
+/** A criminal record is complete with its apostille. */
+function daysToGet(document: RequiredDocument): Days {
+  const days = daysOf(documentTypes[document].takes);
+  return document === 'criminal-record' ? plus(days, daysOf(apostilleDuration)) : days;
+}
+
 interface Part {
   begins: Days;
   ends: Days;
@@ -129,8 +135,8 @@ interface Part {
 /** Days from the start at which each step begins and ends. */
 function partsOf({ have }: TimelineWish, missing: readonly RequiredDocument[]): Record<GuideStepId, Part> {
   const nif = have.includes('nif') ? none : daysOf(nifArrival);
-  const papers = longest([nif, ...missing.map((document) => daysOf(documentTypes[document].takes))]);
-  const [, apply, interview, approval] = stageDurations;
+  const papers = longest([nif, ...missing.map(daysToGet)]);
+  const [, apply, interview] = stageDurations;
   const applied = plus(papers, daysOf(apply));
   const seen = plus(applied, daysOf(interview));
   return {
@@ -139,6 +145,6 @@ function partsOf({ have }: TimelineWish, missing: readonly RequiredDocument[]): 
     documents: { begins: none, ends: papers },
     'online-application': { begins: papers, ends: applied },
     interview: { begins: applied, ends: seen },
-    settlement: { begins: seen, ends: plus(seen, daysOf(approval)) },
+    settlement: { begins: seen, ends: plus(seen, daysOf(decisionDuration)) },
   };
 }

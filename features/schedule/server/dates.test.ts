@@ -32,6 +32,7 @@ test('a day is kept, changed and removed, and the log knows that, not which day'
   const { maria, params } = await aPlanner();
   expect(await call(maria, saveDate, { params, body: { day: '2027-03-14' } })).toEqual({
     appointment: '2027-03-14',
+    handed_in: null,
     move_in: null,
     passport_expiry: null,
     criminal_record_issued: null,
@@ -45,6 +46,7 @@ test('a day is kept, changed and removed, and the log knows that, not which day'
   const { application_id } = params;
   expect(await call(maria, getDates, { params: { application_id } })).toEqual({
     appointment: '2027-04-02',
+    handed_in: null,
     move_in: null,
     passport_expiry: '2031-01-31',
     criminal_record_issued: null,

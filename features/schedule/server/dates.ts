@@ -8,7 +8,7 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract/dates.ts';
 import type { Dates } from '../contract/dates.ts';
-import { problemOf } from '../rules/dates.ts';
+import { dateKinds, isPastKind, problemOf } from '../rules/dates.ts';
 
 /** Returns the dates saved for one of the caller's applications. Throws `not_found`. */
 export async function getDates(
@@ -33,7 +33,7 @@ export async function saveDate(
 ): Promise<Output<typeof contract.saveDate>> {
   const now = platform.clock();
   // In the user's time zone it may be yesterday or tomorrow.
-  const aDayOff = kind === 'criminal_record_issued' ? dayMs : -dayMs;
+  const aDayOff = isPastKind(kind) ? dayMs : -dayMs;
   const today = utcDay(new Date(now.getTime() + aDayOff));
   return transaction(async (tx) => {
     await lockOwnApplication(tx, application_id);
@@ -76,11 +76,6 @@ async function readDates(tx: Tx, applicationId: string): Promise<Dates> {
     .select(['kind', 'day'])
     .where('application_id', '=', applicationId)
     .execute();
-  const dayOf = (kind: keyof Dates) => rows.find((row) => row.kind === kind)?.day ?? null;
-  return {
-    appointment: dayOf('appointment'),
-    move_in: dayOf('move_in'),
-    passport_expiry: dayOf('passport_expiry'),
-    criminal_record_issued: dayOf('criminal_record_issued'),
-  };
+  const days = dateKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.day ?? null] as const);
+  return Object.fromEntries(days) as Dates;
 }

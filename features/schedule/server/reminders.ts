@@ -7,13 +7,15 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract/dates.ts';
-import { dueReminder, reminderLeads } from '../rules/dates.ts';
+import { dueReminder, type RemindedKind, remindedKinds, reminderLeads } from '../rules/dates.ts';
 
 const due = dueDayOf('date');
 
-/** A criminal record whose appointment comes before it gets too old needs no reminder. */
-const handedInInTime = sql<boolean>`(date.kind = 'criminal_record_issued'
-  and appointment.day >= date.day and appointment.day < ${due})`;
+/** A criminal record that is handed in before it gets too old needs no reminder. */
+const handedInInTime = sql<boolean>`(date.kind = 'criminal_record_issued' and exists (
+  select from application_dates as handing
+  where handing.application_id = date.application_id and (handing.kind = 'handed_in'
+    or handing.kind = 'appointment' and handing.day >= date.day and handing.day < ${due})))`;
 
 /**
  * Queues the reminders that are due today. The dedupe key has the day and the lead, so repeated runs queue each once. A
@@ -26,15 +28,11 @@ export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { databas
       .selectFrom('application_dates as date')
       .innerJoin('visa_applications as application', 'application.id', 'date.application_id')
       .innerJoin('accounts as person', 'person.id', 'application.user_id')
-      .leftJoin('application_dates as appointment', (join) =>
-        join
-          .onRef('appointment.application_id', '=', 'date.application_id')
-          .on('appointment.kind', '=', 'appointment'),
-      )
       .leftJoin('mail_choices as choice', 'choice.user_id', 'application.user_id')
       .select(['date.application_id', 'date.kind', 'application.user_id'])
       .select(due.as('day'))
       .select(sql<string>`to_char(date.saved_at at time zone 'utc', 'YYYY-MM-DD')`.as('saved_on'))
+      .where('date.kind', 'in', remindedKinds)
       .where(due, '>', today)
       .where(due, '<=', sql<string>`${today}::date + ${Math.max(...reminderLeads)}::integer`)
       .where('person.deactivated_at', 'is', null)
@@ -47,7 +45,7 @@ export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { databas
       await queueMail(tx, {
         userId: user_id,
         template: 'date-coming',
-        parameters: { application_id, kind, day },
+        parameters: { application_id, kind: kind as RemindedKind, day },
         dedupeKey: `date-coming:${application_id}:${kind}:${day}:${lead}`,
       });
     }

@@ -5,6 +5,7 @@ export const calendarTexts: Translation<typeof english.calendarTexts> = {
   name: 'Rumo: as minhas datas',
   events: {
     appointment: 'Marcação do visto no consulado',
+    handed_in: 'Documentos entregues para o visto',
     move_in: 'Mudança para Portugal',
     passport_expiry: 'Último dia do passaporte',
     criminal_record_issued: 'O registo criminal faz 90 dias',

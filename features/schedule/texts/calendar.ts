@@ -6,6 +6,7 @@ export const calendarTexts = {
   name: 'Rumo: my dates',
   events: {
     appointment: 'Visa appointment at the consulate',
+    handed_in: 'Papers handed in for the visa',
     move_in: 'Move to Portugal',
     passport_expiry: 'Last day of the passport',
     criminal_record_issued: 'Criminal record is 90 days old',

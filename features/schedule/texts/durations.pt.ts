@@ -7,7 +7,6 @@ const units: Record<Duration['unit'], { one: string; many: string }> = {
   day: { one: 'dia', many: 'dias' },
   week: { one: 'semana', many: 'semanas' },
   month: { one: 'mês', many: 'meses' },
-  'business day': { one: 'dia útil', many: 'dias úteis' },
 };
 
 export const durationWords: Translation<typeof english.durationWords> = ({ least, most, unit }) => {

@@ -1,6 +1,6 @@
 import type { Duration } from '#platform/shared/day-numbers.ts';
 
-/** "10-15 minutes", "1 week", "15-30 business days": as the specification writes it. */
+/** "10-15 minutes", "1 week": as the specification writes it. */
 export function durationWords({ least, most, unit }: Duration): string {
   const amount = least === most ? String(most) : `${least}-${most}`;
   return `${amount} ${unit}${most === 1 ? '' : 's'}`;

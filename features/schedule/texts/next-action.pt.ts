@@ -11,6 +11,8 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
   today: (duration, date) => `Cerca de ${duration}. Pode concluir hoje, ${date}.`,
   tonight: (duration, date) => `Cerca de ${duration}. Se começar agora, pode concluir até ${date}.`,
   later: (duration, date) => `Demora ${duration}. Se começar hoje, deverá estar pronto até ${date}.`,
+  arrives: (duration, date) =>
+    `Cerca de ${duration} de trabalho. Depois, até 4 semanas para o número chegar: até ${date}, se o pedir hoje.`,
   parts: (done, total) => `Partes concluídas deste passo: ${done} de ${total}.`,
 
   document: {
@@ -21,6 +23,8 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
         ? 'É o único documento que pode tratar agora.'
         : `Dos ${count} documentos que pode tratar agora, é o mais demorado.`,
     last: 'É o último documento de que precisa.',
+    notBefore:
+      'Ainda não: peça-o quando tiver a sua marcação. Pedido demasiado cedo, seria antigo demais para alguns consulados.',
     notYet: (date) =>
       `Ainda não: peça-o em ${date} ou depois. Pedido agora, seria demasiado antigo para alguns consulados no dia da marcação.`,
   },
@@ -49,11 +53,16 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
     action: 'Ver o seu guia',
   },
 
-  submitted: {
-    title: (date) => `Pedido entregue em ${date}`,
-    day: (day, duration) => `Dia útil ${day} de um prazo habitual de ${duration}.`,
+  decision: {
+    open: {
+      title: 'Quando entregou os seus documentos?',
+      detail: 'A espera pela resposta conta-se a partir desse dia.',
+      action: 'Guardar o dia',
+    },
+    title: (date) => `Documentos entregues a ${date}`,
+    day: (day) => `Dia ${day} da espera.`,
     answer: (from, to) => `A resposta costuma chegar entre ${from} e ${to}.`,
-    overdue: (date) => `A resposta era de esperar até ${date}. Escreva-nos e perguntamos.`,
+    overdue: (date) => `A resposta era de esperar até ${date}. Escreva-nos e dizemos a quem deve perguntar.`,
     contact: 'Contactar o apoio',
   },
 };

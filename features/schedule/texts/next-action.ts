@@ -14,6 +14,9 @@ export const nextActionTexts = {
     `About ${duration}. If you start now, you can finish it by ${date}.`,
   later: (duration: string, date: string) =>
     `Takes ${duration}. If you start today, it is likely done by ${date}.`,
+  /** The work takes minutes, and what comes of it arrives later. */
+  arrives: (duration: string, date: string) =>
+    `About ${duration} of work. Then up to 4 weeks until the number comes: by ${date}, if you ask today.`,
   parts: (done: number, total: number) => `${done} of ${total} parts of this step are done.`,
 
   document: {
@@ -24,6 +27,9 @@ export const nextActionTexts = {
         ? 'It is the only document you can get now.'
         : `Of the ${count} documents you can get now, it takes longest.`,
     last: 'It is the last document you need.',
+    /** No appointment is saved, so nobody can say from which day on it will be recent enough. */
+    notBefore:
+      'Not yet: order it once you have your appointment. Ordered now, it would be too old for some consulates.',
     notYet: (date: string) =>
       `Not yet: order it on ${date} or later. Ordered now, it would be too old for some consulates at your appointment.`,
   },
@@ -53,12 +59,18 @@ export const nextActionTexts = {
     action: 'See your guide',
   },
 
-  /** After the online application: a long wait gets its own words, never a spinner. */
-  submitted: {
-    title: (date: string) => `Application submitted on ${date}`,
-    day: (day: number, duration: string) => `Business day ${day} of a typical ${duration}.`,
+  /** After the online application, while nothing is decided: a long wait gets its own words, never a spinner. */
+  decision: {
+    /** Until the day of hand-in is saved. */
+    open: {
+      title: 'When did you hand in your papers?',
+      detail: 'The wait for the answer is counted from that day.',
+      action: 'Save the day',
+    },
+    title: (date: string) => `Papers handed in on ${date}`,
+    day: (day: number) => `Day ${day} of the wait.`,
     answer: (from: string, to: string) => `An answer usually comes between ${from} and ${to}.`,
-    overdue: (date: string) => `An answer was likely by ${date}. Write to us, and we ask.`,
+    overdue: (date: string) => `An answer was likely by ${date}. Write to us, and we tell you whom to ask.`,
     contact: 'Contact Support',
   },
 } as const;

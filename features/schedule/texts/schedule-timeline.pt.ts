@@ -19,7 +19,8 @@ export const scheduleTimelineTexts: Translation<typeof english.scheduleTimelineT
     },
     firstDays: (safe, soonest) =>
       `O primeiro dia seguro para uma marcação é ${safe}. Se tudo correr depressa, é ${soonest}.`,
-    visa: (from, to) => `O seu visto deverá chegar entre ${from} e ${to}.`,
+    visa: (from, to) =>
+      `Se entregar os documentos nesse dia, o seu visto deverá chegar entre ${from} e ${to}.`,
     move: {
       comfortable: (day) => `Chega a tempo da sua mudança, a ${day}.`,
       tight: (day) => `Pode ser tarde para a sua mudança, a ${day}.`,

@@ -16,7 +16,8 @@ export const scheduleTimelineTexts = {
     } satisfies Record<ScheduleFit, string>,
     firstDays: (safe: string, soonest: string) =>
       `The first safe day for an appointment is ${safe}. If all goes fast, it is ${soonest}.`,
-    visa: (from: string, to: string) => `Your visa is likely there between ${from} and ${to}.`,
+    visa: (from: string, to: string) =>
+      `If you hand in your papers that day, your visa is likely there between ${from} and ${to}.`,
     move: {
       comfortable: (day: string) => `That is in time for your move on ${day}.`,
       tight: (day: string) => `That may be too late for your move on ${day}.`,

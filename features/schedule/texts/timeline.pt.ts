@@ -56,10 +56,12 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   counts: {
     'nif-number': '10-15 minutos de trabalho. Depois, até 4 semanas até chegar o número.',
     'nif-document': '5 minutos, quando tiver o número.',
-    documents: 'Os papéis obtêm-se em paralelo. Conta o mais demorado.',
+    documents:
+      'Os papéis obtêm-se em paralelo. Conta o mais demorado. O registo criminal precisa da apostila, que por correio demora até 5 semanas.',
     'online-application': '30-45 minutos para o formulário. Contamos 1-2 semanas ao todo.',
     interview: 'Contamos 4-6 semanas até ter lá ido.',
-    settlement: 'Contamos 6-8 semanas até ter o visto. Depois, a instalação demora 2-3 meses.',
+    settlement:
+      'Contamos 30-90 dias, desde o dia em que entrega os documentos, até ter o visto. Depois, a instalação demora 2-3 meses.',
   },
   toGet: 'Ainda a obter',
   paper: (name, time) => `${name}: ${time}`,

@@ -59,10 +59,12 @@ export const timelineTexts = {
   counts: {
     'nif-number': '10-15 minutes of work. Then up to 4 weeks until the number comes.',
     'nif-document': '5 minutes, once you have the number.',
-    documents: 'You get the papers side by side. The slowest one decides.',
+    documents:
+      'You get the papers side by side. The slowest one decides. The criminal record needs its apostille, which takes up to 5 weeks by mail.',
     'online-application': '30-45 minutes for the form. We count 1-2 weeks in all.',
     interview: 'We count 4-6 weeks until you have been there.',
-    settlement: 'We count 6-8 weeks until your visa is there. Settling in takes 2-3 months after that.',
+    settlement:
+      'We count 30-90 days from the day you hand in your papers until your visa is there. Settling in takes 2-3 months after that.',
   } satisfies Record<GuideStepId, string>,
   toGet: 'Still to get',
   paper: (name: string, time: string) => `${name}: ${time}`,

@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { type DateKind, type DayProblem, readDay, type TypedDay } from '../rules/dates.ts';
+import { dateFormTexts as formTexts } from '../texts/date-form.ts';
 import { dateTexts as texts } from '../texts/dates.ts';
 import { DayBoxes, typedDay } from './day-boxes.tsx';
 import { useSaveDate } from './queries.ts';
@@ -12,13 +13,16 @@ interface DateFormProps {
   applicationId: string;
   kind: DateKind;
   day: string | null;
+  appointment: string | null;
   onClose: () => void;
 }
 
-/** Edits one of the user's dates in place. */
-export default function DateForm({ applicationId, kind, day, onClose }: DateFormProps) {
+/** One of a person's days, written in its place. */
+export default function DateForm({ applicationId, kind, day, appointment, onClose }: DateFormProps) {
   const saving = useSaveDate(applicationId, kind);
-  const [typed, setTyped] = useState<TypedDay>(() => typedDay(day));
+  // Papers are usually handed in at the appointment.
+  const likely = kind === 'handed_in' && appointment && appointment <= todayAsDay() ? appointment : null;
+  const [typed, setTyped] = useState<TypedDay>(() => typedDay(day ?? likely));
   const [problem, setProblem] = useState<DayProblem>();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -45,7 +49,7 @@ export default function DateForm({ applicationId, kind, day, onClose }: DateForm
       <DayBoxes
         ref={first}
         legend={texts.names[kind]}
-        hint={`${texts.hints[kind]} ${texts.example}`}
+        hint={`${formTexts.hints[kind]} ${formTexts.example}`}
         typed={typed}
         onType={setTyped}
         problem={problem}
@@ -57,9 +61,9 @@ export default function DateForm({ applicationId, kind, day, onClose }: DateForm
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={saving.isPending}>
-          {saving.isPending ? texts.saving : texts.save}
+          {saving.isPending ? formTexts.saving : formTexts.save}
         </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={onClose}>{formTexts.cancel}</Button>
       </div>
     </form>
   );

@@ -13,7 +13,8 @@ import { lazyPlace } from '#ui/lazy-place.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type DateKind, dateKinds, daysBetween } from '../rules/dates.ts';
+import type { Dates } from '../contract/dates.ts';
+import { type DateKind, dateKinds, daysBetween, isPastKind } from '../rules/dates.ts';
 import { checkRecord, type RecordCheck } from '../rules/record-age.ts';
 import { dateTexts as texts } from '../texts/dates.ts';
 import { useDates, useSaveDate } from './queries.ts';
@@ -60,7 +61,7 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
                 applicationId={applicationId}
                 kind={kind}
                 day={dates[kind] ?? null}
-                appointment={dates.appointment}
+                dates={dates}
               />
             ))}
           </ul>
@@ -89,12 +90,12 @@ interface DateRowProps {
   kind: DateKind;
   /** 'YYYY-MM-DD'. */
   day: string | null;
-  /** The appointment's date: a criminal record must be recent then. */
-  appointment: string | null;
+  /** The others, which it has to agree with. */
+  dates: Dates;
 }
 
-/** A date: what, when, how long until; edited in place. */
-function DateRow({ applicationId, kind, day, appointment }: DateRowProps) {
+/** One day: what it is, when, and how long until then; changed in its place. */
+function DateRow({ applicationId, kind, day, dates }: DateRowProps) {
   const [editing, setEditing] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const removing = useSaveDate(applicationId, kind);
@@ -115,7 +116,13 @@ function DateRow({ applicationId, kind, day, appointment }: DateRowProps) {
   return (
     <li className="py-4 first:pt-1 last:pb-0">
       {editing ? (
-        <DateForm applicationId={applicationId} kind={kind} day={day} onClose={close} />
+        <DateForm
+          applicationId={applicationId}
+          kind={kind}
+          day={day}
+          appointment={dates.appointment}
+          onClose={close}
+        />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 flex-1 basis-32">
@@ -126,13 +133,18 @@ function DateRow({ applicationId, kind, day, appointment }: DateRowProps) {
                   <time dateTime={day}>{formatDate(momentOfDay(day))}</time>
                   <span className="text-muted">
                     {' · '}
-                    {kind === 'criminal_record_issued'
+                    {isPastKind(kind)
                       ? texts.ago(daysBetween(day, todayAsDay()))
                       : texts.left(daysBetween(todayAsDay(), day))}
                   </span>
                 </p>
                 {kind === 'passport_expiry' && <p className="text-small text-muted">{texts.passportNote}</p>}
-                {kind === 'criminal_record_issued' && <RecordNote issued={day} appointment={appointment} />}
+                {kind === 'criminal_record_issued' && dates.handed_in === null && (
+                  <RecordNote issued={day} appointment={dates.appointment} />
+                )}
+                {kind === 'move_in' && day < (dates.handed_in ?? dates.appointment ?? '') && (
+                  <p className="text-small text-due-text">{texts.moveTooEarly}</p>
+                )}
               </>
             ) : (
               <p className="text-muted">{texts.none}</p>
@@ -141,7 +153,7 @@ function DateRow({ applicationId, kind, day, appointment }: DateRowProps) {
           <div className="flex flex-wrap gap-2">
             <Button
               ref={first}
-              aria-label={day ? texts.changeLabel[kind] : texts.addLabel[kind]}
+              aria-label={texts.label(day ? texts.change : texts.add, texts.names[kind])}
               onClick={() => setEditing(true)}
             >
               {day ? texts.change : texts.add}
@@ -150,7 +162,7 @@ function DateRow({ applicationId, kind, day, appointment }: DateRowProps) {
               <Button
                 variant="quiet"
                 busy={removing.isPending}
-                aria-label={texts.removeLabel[kind]}
+                aria-label={texts.label(texts.remove, texts.names[kind])}
                 onClick={remove}
               >
                 {texts.remove}
@@ -183,8 +195,5 @@ function wordsOf(check: RecordCheck): string {
     return check.old
       ? recordNoteTexts.old(check.age, say(check.lastDay))
       : recordNoteTexts.young(say(check.useBy));
-  if (check.fits !== 'nowhere') return recordNoteTexts[check.fits](check.age);
-  return check.orderBy < todayAsDay()
-    ? recordNoteTexts.orderNow
-    : recordNoteTexts.orderBy(say(check.orderBy));
+  return recordNoteTexts[check.fits](check.age);
 }

@@ -3,7 +3,7 @@ import { locale } from '#platform/shared/texts/locale.ts';
 import { Field, FieldError } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { DayProblem, TypedDay } from '../rules/dates.ts';
-import { dateTexts as texts } from '../texts/dates.ts';
+import { dateFormTexts as texts } from '../texts/date-form.ts';
 
 /** Digits per field. */
 const lengths: Record<keyof TypedDay, number> = { month: 2, day: 2, year: 4 };

@@ -4,12 +4,10 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { dateTexts } from '../texts/dates.ts';
+import { reminderTexts as texts } from '../texts/reminders.ts';
 import { mailChoicesQuery, useSaveMailChoices } from './queries.ts';
 
-const texts = dateTexts.reminders;
-
-/** Turns date reminders on or off, at once. */
+/** Whether a person is reminded of their dates. It takes effect at once. */
 export function RemindersCard() {
   const choices = useQuery(mailChoicesQuery);
   const saving = useSaveMailChoices();

@@ -61,8 +61,6 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     upgrade:
       'Mude para um plano superior: os seus documentos são verificados primeiro e as suas mensagens respondidas primeiro.',
     seePlans: 'Ver planos e preços',
-    consultation: 'Marcar uma consulta',
-    noConsultation: 'Para falar com alguém, escreva-nos e encontramos uma hora.',
   },
   activity: {
     title: 'Atividade recente',

@@ -58,8 +58,6 @@ export const dashboardTexts = {
     manage: 'Manage Subscription',
     upgrade: 'Upgrade to have your documents checked first and your messages answered first.',
     seePlans: 'View Pricing Plans',
-    consultation: 'Schedule a Consultation',
-    noConsultation: 'To talk to someone, write to us and we find a time.',
   },
   activity: {
     title: 'Recent Activity',

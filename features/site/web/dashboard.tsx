@@ -13,7 +13,6 @@ import { JourneyCard } from '#features/guide/web/journey-card.tsx';
 import type { Plan } from '#features/plans/rules/entitlements.ts';
 import { GetHelpCard } from '#features/plans/web/get-help-card.tsx';
 import { DatesCard } from '#features/schedule/web/dates-card.tsx';
-import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { NewReplies } from '#features/support/web/new-replies.tsx';
 import { formatDay, formatTime, initialOf } from '#platform/browser/format.ts';
 import type { Output } from '#platform/shared/contract.ts';
@@ -79,7 +78,6 @@ interface DashboardCardsProps {
 
 /** The dashboard of an application and its account. */
 export function DashboardCards({ application, guide, plan }: DashboardCardsProps) {
-  const settings = useQuery(publicSettingsQuery);
   const applications = useQuery(ownApplicationsQuery).data?.applications;
   const nameOf = (id: string | null) => applications?.find((one) => one.id === id)?.applicant_name;
   return (
@@ -97,7 +95,7 @@ export function DashboardCards({ application, guide, plan }: DashboardCardsProps
           <RecentActivity applicantOf={nameOf} />
         </div>
         <div className="grid min-w-0 gap-6 lg:gap-8">
-          <GetHelpCard plan={plan} consultationUrl={settings.data?.consultation_url ?? null} />
+          <GetHelpCard plan={plan} />
           <PeopleCard />
         </div>
       </div>

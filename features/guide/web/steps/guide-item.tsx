@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { FactNote } from '#features/facts/web/fact-note.tsx';
+import { LeadingFact } from '#features/facts/web/fact-note.tsx';
 import { formatDate } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
@@ -81,7 +81,7 @@ interface FigureListProps {
   figures: readonly GuideFigure[];
 }
 
-/** A step's specified figures, each with our fact checks that differ, and the advice to verify. */
+/** The figures of a step, what we know before what is specified, and the advice to check. */
 export function FigureList({ title, figures }: FigureListProps) {
   const heading = useId();
   return (
@@ -97,10 +97,13 @@ export function FigureList({ title, figures }: FigureListProps) {
           <div key={label} className="grid content-start gap-1">
             <dt className="text-small text-muted">{label}</dt>
             <dd className="grid gap-1">
-              <b className="font-strong">
-                <WholeRanges>{value}</WholeRanges>
-              </b>
-              {note && <FactNote fact={note} />}
+              {note ? (
+                <LeadingFact fact={note} specified={value} />
+              ) : (
+                <b className="font-strong">
+                  <WholeRanges>{value}</WholeRanges>
+                </b>
+              )}
               {remark && <p className="text-small text-muted">{remark}</p>}
             </dd>
           </div>

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { FactNote } from '#features/facts/web/fact-note.tsx';
+import { FactNote, LeadingFact } from '#features/facts/web/fact-note.tsx';
+import { ConsultationLink } from '#features/plans/web/consultation-link.tsx';
 import { publicSettingsQuery } from '#features/settings/web/queries.ts';
-import { applicantTexts } from '#features/site/texts/dashboard.ts';
+import { keep, readKept } from '#platform/browser/kept-storage.ts';
+import { useSession } from '#platform/browser/session.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Choices } from '#ui/choices.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../../contract.ts';
-import { guideItems } from '../../rules/guide-items.ts';
+import { guideItems, type NifWay, nifWays } from '../../rules/guide-items.ts';
 import { nifActions, nifTexts } from '../../texts/guide-nif.ts';
 import type { StepBodyProps } from '../steps.ts';
 import { useSetGuideItem } from '../use-guide.ts';
@@ -33,11 +35,10 @@ export function NifNumberStep({ guide, readOnly }: StepBodyProps) {
     <>
       <div className="grid gap-2">
         <p>{texts.intro}</p>
-        <p className="font-strong">
-          <WholeRanges>{texts.time}</WholeRanges>
-        </p>
-        <FactNote fact={texts.facts.time} />
+        <LeadingFact fact={texts.facts.time} specified={texts.time} />
       </div>
+
+      <NifWayChoice />
 
       <section aria-labelledby="nif-actions-title" className="grid gap-2">
         <h3 id="nif-actions-title" className="text-lead">
@@ -45,35 +46,20 @@ export function NifNumberStep({ guide, readOnly }: StepBodyProps) {
         </h3>
         <NifActions guide={guide} readOnly={readOnly} help />
         {!readOnly && (
-          <div className="no-print mt-2">
-            <Button variant={guide.steps[0]?.done === 4 ? 'outline' : 'primary'} onClick={open}>
+          <div className="no-print mt-2 grid justify-items-start gap-2">
+            <Button onClick={open}>
               <ExternalLink aria-hidden="true" />
               {texts.portal}
             </Button>
+            <p className="text-small text-muted">{texts.portalUse}</p>
           </div>
         )}
         <FactNote fact={texts.facts.alone} />
       </section>
 
-      <section aria-labelledby="nif-ways-title" className="grid gap-3">
-        <h3 id="nif-ways-title" className="text-lead">
-          {texts.waysTitle}
-        </h3>
-        <ol className="grid list-decimal gap-3 pl-6">
-          {texts.ways.map(({ title, detail }) => (
-            <li key={title}>
-              <p className="font-strong">{title}</p>
-              <p>{detail}</p>
-            </li>
-          ))}
-        </ol>
-        <FactNote fact={texts.facts.representative} />
-      </section>
-
       <Alert tone="info" title={texts.warnTitle}>
         {texts.warn}
       </Alert>
-      <Consultation />
 
       <NifPortalDialog
         open={portal !== undefined}
@@ -196,26 +182,33 @@ export function NifPortalDialog({ open, onClose, guide, checkedForYou, onUndo }:
   );
 }
 
-/** Offers a consultation: the booking page, or the address to write to when there is none. */
-export function Consultation() {
-  const { data: settings } = useQuery(publicSettingsQuery);
-  if (!settings) return null;
-  const { consultation_url } = settings;
+const keptWay = 'nif-way';
+
+/** Which way to the number: one question, and that way alone. This device keeps the choice. */
+function NifWayChoice() {
+  const userId = useSession().user?.id ?? '';
+  const [way, setWay] = useState<NifWay>(() => {
+    const [found] = readKept(keptWay, userId, Infinity);
+    return nifWays.find((one) => one === found?.kept.value) ?? 'representative';
+  });
+  function choose(next: NifWay) {
+    setWay(next);
+    keep(keptWay, { userId, at: Date.now(), value: next });
+  }
   return (
-    <div className="no-print grid justify-items-start gap-2">
-      <p>{consultation_url ? nifTexts.consultationHelp : nifTexts.noConsultation}</p>
-      {consultation_url ? (
-        <>
-          <ButtonLink href={consultation_url} newTab>
-            {nifTexts.consultation}
-          </ButtonLink>
-          <p className="text-small wrap-anywhere text-muted">
-            {applicantTexts.help.leaving(new URL(consultation_url).host)}
-          </p>
-        </>
-      ) : (
-        <ButtonLink to="/contact">{nifTexts.contact}</ButtonLink>
-      )}
-    </div>
+    <section className="grid gap-3">
+      <Choices
+        legend={texts.waysTitle}
+        options={nifWays.map((value) => ({ value, label: texts.ways[value].title }))}
+        value={way}
+        onChoose={choose}
+      />
+      <p>{texts.ways[way].detail}</p>
+      {way === 'representative' && <FactNote fact={texts.facts.representative} />}
+      <div className="no-print grid justify-items-start gap-2">
+        {way !== 'help' && <p>{texts.consultationHelp}</p>}
+        <ConsultationLink variant={way === 'help' ? 'primary' : 'outline'} />
+      </div>
+    </section>
   );
 }

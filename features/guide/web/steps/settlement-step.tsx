@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
-import { FactNote } from '#features/facts/web/fact-note.tsx';
+import { FactNote, LeadingFact } from '#features/facts/web/fact-note.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -38,6 +38,7 @@ export function SettlementStep({ guide, application, readOnly }: StepBodyProps) 
       />
       <Alert tone="deadline" title={texts.timeline.title} className="print:py-1 print:text-small">
         <p>{texts.timeline.text}</p>
+        <LeadingFact fact="permit-deadline" specified={texts.timeline.specified} />
         <p>{texts.timeline.advice}</p>
       </Alert>
       {/* Not on paper: the printed list has its own notes. */}

@@ -4,6 +4,7 @@ import { daysBetween } from '#features/schedule/rules/dates.ts';
 import type { Schedule, ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
 import { tasks } from '#features/schedule/rules/schedule/tasks.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
+import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { taskActions } from '#features/schedule/texts/schedule.ts';
 import { scheduleTimelineTexts } from '#features/schedule/texts/schedule-timeline.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
@@ -95,17 +96,21 @@ function TaskRow({ task, before }: { task: ScheduledTask; before: ScheduledTask 
           late && <StatusMark tone="due">{marks.late}</StatusMark>
         )}
       </p>
-      <dl className="grid gap-x-6 sm:grid-cols-2">
-        <Day name={rowTexts.begin} day={beginBy} />
-        <Day name={rowTexts.done} day={doneBy} />
-      </dl>
+      {fresh === 'unknown' ? (
+        <p className="max-w-read">{nextActionTexts.document.notBefore}</p>
+      ) : (
+        <dl className="grid gap-x-6 sm:grid-cols-2">
+          <Day name={rowTexts.begin} day={beginBy} />
+          <Day name={rowTexts.done} day={doneBy} />
+        </dl>
+      )}
       {moved && <p className="text-small text-muted">{rowTexts.was(sayDay(before.beginBy))}</p>}
       <p className="max-w-read text-small text-muted">
         <WholeRanges>{timeOf(id)}</WholeRanges>
         {slack > 0 && !critical && ` ${rowTexts.spare(slack)}.`}
         {late && lastBegin >= todayAsDay() && !hopeless && ` ${rowTexts.fast(sayDay(lastBegin))}`}
       </p>
-      {fresh && fresh.from > todayAsDay() && (
+      {fresh && fresh !== 'unknown' && fresh.from > todayAsDay() && (
         <p className="max-w-read text-small">
           {rowTexts.fresh(sayDay(fresh.from), sayDay(fresh.issuedFrom))}
         </p>

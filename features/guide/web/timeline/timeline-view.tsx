@@ -4,6 +4,7 @@ import type { Application } from '#features/applications/contract/applications.t
 import { daysBetween, readDay } from '#features/schedule/rules/dates.ts';
 import { type Schedule, scheduleOf } from '#features/schedule/rules/schedule/schedule.ts';
 import { dateTexts } from '#features/schedule/texts/dates.ts';
+import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
 import { scheduleTimelineTexts } from '#features/schedule/texts/schedule-timeline.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
@@ -102,9 +103,11 @@ export function TimelineSummary({ schedule }: { schedule: Schedule }) {
   return (
     <div className="grid max-w-read gap-2">
       <p>
-        {anchor === 'move_in' && move
-          ? texts.anchor.move_in(sayDay(move.day), sayDay(appointment))
-          : `${texts.anchor.appointment(sayDay(appointment))} ${dateTexts.left(daysBetween(todayAsDay(), appointment))}.`}
+        {anchor === 'handed_in'
+          ? nextActionTexts.decision.title(sayDay(appointment))
+          : anchor === 'move_in' && move
+            ? texts.anchor.move_in(sayDay(move.day), sayDay(appointment))
+            : `${texts.anchor.appointment(sayDay(appointment))} ${dateTexts.left(daysBetween(todayAsDay(), appointment))}.`}
       </p>
       {open ? (
         <p>
@@ -117,8 +120,11 @@ export function TimelineSummary({ schedule }: { schedule: Schedule }) {
       )}
       {open && fit !== 'comfortable' && <p>{texts.firstDays(sayDay(safe), sayDay(soonest))}</p>}
       <p>
-        {texts.visa(sayDay(visa.earliest), sayDay(visa.latest))}
-        {anchor === 'appointment' && move && ` ${texts.move[move.fit](sayDay(move.day))}`}
+        {(anchor === 'handed_in' ? nextActionTexts.decision.answer : texts.visa)(
+          sayDay(visa.earliest),
+          sayDay(visa.latest),
+        )}
+        {anchor !== 'move_in' && move && ` ${texts.move[move.fit](sayDay(move.day))}`}
       </p>
       <p className="no-print">
         <Link to="/dashboard#dates" className="inline-flex min-h-control items-center">

@@ -3,6 +3,7 @@ import { type DayProblem, problemOf, readDay } from '#features/schedule/rules/da
 import { type Comparison, compareSchedules } from '#features/schedule/rules/schedule/compare-schedules.ts';
 import type { Schedule } from '#features/schedule/rules/schedule/schedule.ts';
 import type { TaskId } from '#features/schedule/rules/schedule/tasks.ts';
+import { dateFormTexts } from '#features/schedule/texts/date-form.ts';
 import { dateTexts } from '#features/schedule/texts/dates.ts';
 import { taskActions } from '#features/schedule/texts/schedule.ts';
 import { scheduleTimelineTexts } from '#features/schedule/texts/schedule-timeline.ts';
@@ -65,7 +66,7 @@ export function WhatIf({ applicationId, saved, tried, shown, onTry, onLeave }: W
           <DayBoxes
             ref={first}
             legend={texts.legend}
-            hint={`${texts.hint} ${dateTexts.example}`}
+            hint={`${texts.hint} ${dateFormTexts.example}`}
             typed={typed}
             onType={setTyped}
             problem={problem}

@@ -14,7 +14,7 @@ export const caseMails: MailTranslations<typeof english.caseMails> = {
       passport_expiry: (day, left) =>
         `O seu passaporte é válido até ${day}, ${inDays(left)}.\n\nPeça já um novo, com urgência. Para o visto, o passaporte tem de ser válido por mais 6 meses do que a sua estadia.`,
       criminal_record_issued: (day, left) =>
-        `O seu registo criminal faz 90 dias a ${day}, ${inDays(left)}.\n\nAlguns consulados pedem um registo mais recente no momento da entrega. A sua marcação é mais tarde? Então pergunte ao seu consulado se o seu ainda serve. Um novo demora 3 a 4 semanas.`,
+        `O seu registo criminal faz 90 dias a ${day}, ${inDays(left)}.\n\nAlguns consulados pedem um registo mais recente no momento da entrega. A sua marcação é mais tarde? Então pergunte ao seu consulado se o seu ainda serve. Um novo demora 3 a 4 semanas, e a apostila até mais 5.`,
     },
     change: 'O dia mudou? Altere-o no seu painel. Se não sabe o que fazer, responda a este e-mail.',
     stop: 'Pode desligar estes lembretes no seu perfil.',

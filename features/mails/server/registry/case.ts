@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DateKind, dateKinds } from '#features/schedule/rules/dates.ts';
+import { type RemindedKind, remindedKinds } from '#features/schedule/rules/dates.ts';
 import { readDate } from '../facts.ts';
 import { mail } from './kind.ts';
 
@@ -9,7 +9,7 @@ const inDays = (left: number) => (left === 1 ? 'tomorrow' : `in ${left} days`);
 export const caseMails = {
   /** A saved day is near, named by what it is and never by whose it is; sent only while it is still saved. */
   'date-coming': mail({
-    parameters: z.strictObject({ application_id: z.uuid(), kind: z.enum(dateKinds), day: z.iso.date() }),
+    parameters: z.strictObject({ application_id: z.uuid(), kind: z.enum(remindedKinds), day: z.iso.date() }),
     read: readDate,
     quietedBy: 'date_reminders',
     sample: { kind: 'appointment', day: new Date('2027-03-28'), days_left: 14 },
@@ -24,8 +24,8 @@ export const caseMails = {
         passport_expiry: (day: string, left: number) =>
           `Your passport is valid until ${day}. That is ${inDays(left)}.\n\nOrder a new one now, and ask for the fast service. For your visa, a passport has to be valid for 6 months longer than your stay.`,
         criminal_record_issued: (day: string, left: number) =>
-          `On ${day} your criminal record will be 90 days old. That is ${inDays(left)}.\n\nSome consulates ask for a record that is younger than that when you hand it in. Is your appointment later? Then ask your consulate if yours is still good. A new one takes 3 to 4 weeks.`,
-      } satisfies Record<DateKind, (day: string, left: number) => string>,
+          `On ${day} your criminal record will be 90 days old. That is ${inDays(left)}.\n\nSome consulates ask for a record that is younger than that when you hand it in. Is your appointment later? Then ask your consulate if yours is still good. A new one takes 3 to 4 weeks, and its apostille up to 5 more.`,
+      } satisfies Record<RemindedKind, (day: string, left: number) => string>,
       change:
         'Has the day changed? Change it on your dashboard. If you are not sure what to do, answer this e-mail.',
       stop: 'You can switch these reminders off in your profile.',

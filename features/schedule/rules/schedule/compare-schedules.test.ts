@@ -9,7 +9,12 @@ const facts: GuideFacts = {
   nifDocument: false,
   status: 'in_progress',
 };
-const days: SavedDays = { appointment: null, move_in: null, criminal_record_issued: '2026-11-20' };
+const days: SavedDays = {
+  appointment: null,
+  handed_in: null,
+  move_in: null,
+  criminal_record_issued: '2026-11-20',
+};
 
 /** What changes when an appointment moves from one day to another. */
 function moving(from: string, to: string) {

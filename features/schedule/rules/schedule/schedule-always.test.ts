@@ -23,6 +23,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc.record({
 const saved: fc.Arbitrary<SavedDays> = fc
   .record({
     appointment: fc.option(day(0, 800)),
+    handed_in: fc.constant(null),
     move_in: fc.option(day(0, 1000)),
     criminal_record_issued: fc.option(day(-400, 0)),
   })

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import type { GuideFacts } from '#features/guide/rules/guide.ts';
-import { nextDates, type SavedDays, type Schedule, scheduleOf, stepDates } from './schedule.ts';
+import {
+  documentDates,
+  nextDates,
+  notYet,
+  type SavedDays,
+  type Schedule,
+  scheduleOf,
+  stepDates,
+} from './schedule.ts';
 import type { TaskId } from './tasks.ts';
 
 const today = '2026-11-25';
 const empty: GuideFacts = { completed: {}, documentTypes: [], nifDocument: false, status: 'started' };
-const none: SavedDays = { appointment: null, move_in: null, criminal_record_issued: null };
+const none: SavedDays = { appointment: null, handed_in: null, move_in: null, criminal_record_issued: null };
 const at = '2026-11-20T12:00:00.000Z';
 
 function planned(days: Partial<SavedDays>, facts: Partial<GuideFacts> = {}): Schedule {
@@ -50,13 +58,13 @@ describe('counted back from an appointment', () => {
   test('the record is ordered late enough to be less than 90 days old, and soon enough to be there', () => {
     const { fresh, beginBy } = taskIn(schedule, 'criminal-record');
     expect(fresh).toEqual({ from: '2027-03-12', issuedFrom: '2027-04-02' });
-    expect(fresh && fresh.from < beginBy).toBe(true);
+    expect(fresh && fresh !== 'unknown' && fresh.from < beginBy).toBe(true);
     expect(taskIn(schedule, 'passport').fresh).toBeNull();
   });
 
   test('it says when the visa is likely there, and which appointment is the first that is safe', () => {
     expect(schedule).toMatchObject({
-      visa: { earliest: '2027-08-11', latest: '2027-08-25' },
+      visa: { earliest: '2027-07-30', latest: '2027-09-28' },
       safe: '2027-03-10',
       soonest: '2027-01-06',
       move: null,
@@ -97,18 +105,27 @@ test('an appointment that is near: what should have begun is late, and what no s
 });
 
 describe('with a day for the move', () => {
-  test('alone, the appointment is eight weeks before it', () => {
+  test('alone, the appointment is ninety days before it', () => {
     expect(planned({ move_in: '2027-09-01' })).toMatchObject({
       anchor: 'move_in',
-      appointment: '2027-07-07',
-      visa: { earliest: '2027-08-18', latest: '2027-09-01' },
+      appointment: '2027-06-03',
+      visa: { earliest: '2027-07-03', latest: '2027-09-01' },
       move: { day: '2027-09-01', fit: 'comfortable' },
     });
   });
 
+  test('alone, nobody says when to order what gets too old: the appointment may be later', () => {
+    const schedule = planned({ move_in: '2027-09-01' });
+    expect(taskIn(schedule, 'criminal-record').fresh).toBe('unknown');
+    expect(taskIn(schedule, 'apostille').fresh).toBe('unknown');
+    expect(nextDates(schedule).map(({ id }) => id)).not.toContain('criminal-record');
+    expect(documentDates(schedule, 'criminal-record')).toBeNull();
+    expect(notYet(schedule, today)).toEqual({ 'criminal-record': null });
+  });
+
   test('beside an appointment, that counts, and the move is measured by the visa', () => {
     const days = (move_in: string) => planned({ appointment: '2027-06-30', move_in }).move?.fit;
-    expect(['2027-08-10', '2027-08-11', '2027-08-25'].map(days)).toEqual([
+    expect(['2027-07-29', '2027-07-30', '2027-09-28'].map(days)).toEqual([
       'too_soon',
       'tight',
       'comfortable',
@@ -116,8 +133,8 @@ describe('with a day for the move', () => {
   });
 
   test('that is too near, even a fast decision does not help', () => {
-    expect(planned({ move_in: '2027-02-18' }).fit).toBe('tight');
-    expect(planned({ move_in: '2027-02-16' }).fit).toBe('too_soon');
+    expect(planned({ move_in: '2027-02-05' }).fit).toBe('tight');
+    expect(planned({ move_in: '2027-02-04' }).fit).toBe('too_soon');
   });
 });
 
@@ -156,12 +173,34 @@ describe('what is done drops out', () => {
   });
 });
 
+test('once the papers are handed in, the wait counts from that day, whatever the appointment was', () => {
+  const schedule = planned({ appointment: '2026-11-20', handed_in: '2026-11-23', move_in: '2027-02-01' });
+  expect(schedule).toMatchObject({
+    anchor: 'handed_in',
+    visa: { earliest: '2026-12-23', latest: '2027-02-21' },
+    move: { fit: 'tight' },
+  });
+});
+
+test('without any day, the record is not to be ordered yet', () => {
+  expect(notYet(null, today)).toEqual({ 'criminal-record': null });
+});
+
+/** By hand: 29 February 2028 less four weeks, two, five and four is 16 November 2027. */
+test('a record that is far too old has one day to order the new one, with the time of its apostille', () => {
+  const schedule = planned(
+    { appointment: '2028-02-29', criminal_record_issued: '2026-08-31' },
+    { documentTypes: ['criminal-record'] },
+  );
+  expect(taskIn(schedule, 'criminal-record')).toMatchObject({ done: false, beginBy: '2027-11-16' });
+});
+
 test('without a day that is still to come there is no schedule; a kept appointment still tells of the visa', () => {
   expect(scheduleOf(empty, none, today)).toBeNull();
   expect(scheduleOf(empty, { ...none, appointment: '2026-11-24', move_in: '2026-11-24' }, today)).toBeNull();
   const kept = { ...empty, documentTypes: requiredDocuments, completed: { interview: at } };
   expect(scheduleOf(kept, { ...none, appointment: '2026-11-24' }, today)?.visa).toEqual({
-    earliest: '2027-01-05',
-    latest: '2027-01-19',
+    earliest: '2026-12-24',
+    latest: '2027-02-22',
   });
 });

@@ -2,14 +2,16 @@ import { type RequiredDocument, requiredDocuments } from '#features/documents/ru
 import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import { dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
+import { decisionDuration, decisionOf } from '../durations.ts';
 import type { NotYet } from '../next-action.ts';
 import { checkRecord, recordAges } from '../record-age.ts';
 import type { Span } from '../timeline.ts';
-import { backwards, decisionTakes, forwards, type TaskId, taskIds, tasks } from './tasks.ts';
+import { backwards, forwards, type TaskId, taskIds, tasks } from './tasks.ts';
 
 /** The saved days that a schedule needs, 'YYYY-MM-DD'. */
 export interface SavedDays {
   appointment: string | null;
+  handed_in: string | null;
   move_in: string | null;
   criminal_record_issued: string | null;
 }
@@ -33,17 +35,20 @@ export interface ScheduledTask {
   late: boolean;
   /** Not in time even with the shortest times. */
   hopeless: boolean;
-  /** For a paper that expires: ordered before `from` it may be, issued before `issuedFrom` it is too old for some. */
-  fresh: { from: string; issuedFrom: string } | null;
+  /**
+   * For a paper that gets too old: ordered before `from` or issued before `issuedFrom` it is too old for some.
+   * `unknown` until the appointment is saved: a day counted from the move could be too early.
+   */
+  fresh: { from: string; issuedFrom: string } | 'unknown' | null;
 }
 
 /** comfortable: in time with the longest times. tight: only if some go faster. too_soon: not even with the shortest. */
 export type ScheduleFit = 'comfortable' | 'tight' | 'too_soon';
 
 export interface Schedule {
-  /** The saved day that everything is counted back from. */
-  anchor: 'appointment' | 'move_in';
-  /** Saved, or the latest that leaves the visa its time before the move. */
+  /** The saved day that everything is counted back from; `handed_in`: the appointment is over. */
+  anchor: 'appointment' | 'handed_in' | 'move_in';
+  /** Saved, or the latest that leaves the visa its time before the move. When the papers are handed in. */
   appointment: string;
   /** Sorted by `beginBy`. */
   tasks: ScheduledTask[];
@@ -89,12 +94,11 @@ export function scheduleOf(facts: GuideFacts, days: SavedDays, today: string): S
       critical: !isDone && slackOf(id) === least,
       late: !isDone && late[id].begin < now,
       hopeless: !isDone && lateFast[id].begin < earlyFast[id].begin,
-      fresh: id === 'criminal-record' && !isDone ? freshFrom(target) : null,
+      fresh: ages.includes(id) && !isDone ? freshOf(id, anchor.kind, target) : null,
     };
   });
   const [safe, soonest] = [early.interview.end, earlyFast.interview.end];
-  const [decidedSoon, decidedLate] = daysOf(decisionTakes);
-  const visa = { earliest: dayOf(target + decidedSoon), latest: dayOf(target + decidedLate) };
+  const visa = decisionOf(appointment);
   return {
     anchor: anchor.kind,
     appointment,
@@ -115,12 +119,17 @@ interface Anchor {
 }
 
 /** A past appointment counts only when it was kept. */
-function anchorOf(facts: GuideFacts, { appointment, move_in }: SavedDays, today: string): Anchor | undefined {
+function anchorOf(
+  facts: GuideFacts,
+  { appointment, handed_in, move_in }: SavedDays,
+  today: string,
+): Anchor | undefined {
+  if (handed_in !== null) return { kind: 'handed_in', appointment: handed_in, lastAppointment: handed_in };
   const kept = facts.completed.interview !== undefined;
   if (appointment !== null && (appointment >= today || kept))
     return { kind: 'appointment', appointment, lastAppointment: appointment };
   if (move_in === null || move_in < today) return undefined;
-  const [least, most] = daysOf(decisionTakes);
+  const [least, most] = daysOf(decisionDuration);
   const [safe, last] = [dayOf(numberOf(move_in) - most), dayOf(numberOf(move_in) - least)];
   return { kind: 'move_in', appointment: safe, lastAppointment: last };
 }
@@ -133,8 +142,13 @@ function moveOf(move: string | null, { earliest, latest }: Span, today: string):
   return { day: move, fit: move >= latest ? 'comfortable' : move >= earliest ? 'tight' : 'too_soon' };
 }
 
+/** The record gets too old, and its apostille is for it. */
+const ages: readonly TaskId[] = ['criminal-record', 'apostille'];
+
 /** Consulates' lists ask for a record of less than 90 days (record-age.ts); it may arrive in its shortest time. */
-function freshFrom(target: number): ScheduledTask['fresh'] {
+function freshOf(id: TaskId, anchor: Schedule['anchor'], target: number): ScheduledTask['fresh'] {
+  if (anchor === 'move_in') return 'unknown';
+  if (id !== 'criminal-record') return null;
   const issued = target - (recordAges.days - 1);
   const [least] = daysOf(tasks['criminal-record'].takes);
   return { from: dayOf(issued - least), issuedFrom: dayOf(issued) };
@@ -175,10 +189,12 @@ function isTooOld(issued: string, appointment: string, today: string): boolean {
   return check.at === 'appointment' && check.fits === 'nowhere';
 }
 
-/** The open tasks without open dependencies, the most urgent first. */
+/** The open tasks without open dependencies and with a known day, the most urgent first. */
 export function nextDates(schedule: Schedule): ScheduledTask[] {
   const isDone = (id: ScheduledTask['id']) => schedule.tasks.some((task) => task.id === id && task.done);
-  return schedule.tasks.filter(({ id, done }) => !done && tasks[id].after.every(isDone));
+  return schedule.tasks.filter(
+    ({ id, done, fresh }) => !done && fresh !== 'unknown' && tasks[id].after.every(isDone),
+  );
 }
 
 /** The first begin and the last end of several open tasks. */
@@ -194,7 +210,7 @@ export const documentDates = ({ tasks }: Schedule, type: RequiredDocument): Open
 
 /** Expects `tasks` sorted by `beginBy`. */
 function openDates(tasks: readonly ScheduledTask[]): OpenDates | null {
-  const open = tasks.filter(({ done }) => !done);
+  const open = tasks.filter(({ done, fresh }) => !done && fresh !== 'unknown');
   const [first] = open;
   const doneBy = open
     .map((task) => task.doneBy)
@@ -203,8 +219,10 @@ function openDates(tasks: readonly ScheduledTask[]): OpenDates | null {
   return first && doneBy ? { beginBy: first.beginBy, doneBy, late: first.late } : null;
 }
 
-/** The criminal record, while one ordered today would be too old for some at the appointment. */
+/** The criminal record, while nobody knows from when, or while one ordered today would be too old for some. */
 export function notYet(schedule: Schedule | null, today: string): NotYet {
-  const record = schedule?.tasks.find(({ id, done }) => id === 'criminal-record' && !done);
-  return record?.fresh && record.fresh.from > today ? { 'criminal-record': record.fresh.from } : {};
+  if (!schedule) return { 'criminal-record': null };
+  const fresh = schedule.tasks.find(({ id }) => id === 'criminal-record')?.fresh;
+  if (fresh === 'unknown') return { 'criminal-record': null };
+  return fresh && fresh.from > today ? { 'criminal-record': fresh.from } : {};
 }

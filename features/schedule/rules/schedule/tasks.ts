@@ -23,7 +23,7 @@ interface Task {
   after: readonly TaskId[];
 }
 
-const [, applying, , deciding] = stageDurations;
+const [, applying] = stageDurations;
 
 /**
  * What to do until the appointment, each after everything it depends on. Times are the guide's (durations.ts). Papers and the tax number run in parallel, as in the planner for visitors; a lease
@@ -56,9 +56,6 @@ export const taskIds: readonly TaskId[] = [
   'online-application',
   'interview',
 ];
-
-/** From the appointment to the visa: the last of the four stages. */
-export const decisionTakes: Duration = deciding;
 
 const dependentsOf = (id: TaskId): TaskId[] => taskIds.filter((other) => tasks[other].after.includes(id));
 
