@@ -7,7 +7,6 @@ import { openDatabase } from '#platform/server/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { migrate } from '#platform/server/schema/migrate.ts';
-import { loginsBeside } from '#platform/server/schema/roles.ts';
 import { heldApart, tunedOn } from '#tests/assistant/forums.ts';
 import { firstHalf, secondHalf } from '#tests/assistant/fresh.ts';
 import { heldBack } from '#tests/assistant/held-back.ts';
@@ -33,8 +32,7 @@ const lists: readonly { name: string; list: readonly Asked[] }[] = [
 const dataDir = mkdtempSync(join(tmpdir(), 'rumo-bench-'));
 try {
   const postgres = await startPostgres({ dataDir });
-  await migrate(postgres.connection);
-  const database = openDatabase(loginsBeside(postgres.connection), createLog('silent'));
+  const database = openDatabase(await migrate(postgres.connection), createLog('silent'));
   const passages = await database.asActor({ as: 'anon' }, (tx) => libraryPassages(tx, today));
   const judged = new Map<string, Judged[]>();
   for (const { name, list } of lists)

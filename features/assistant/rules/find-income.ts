@@ -8,7 +8,13 @@ export interface IncomeLine {
   /** Null when the file names no currency anywhere. */
   currency: Currency | null;
   page: number;
+  /** Before or after what is taken off, where the line says so. */
+  kind?: 'gross' | 'net';
 }
+
+const gross = /\b(?:gross|before (?:any )?(?:changes?|deductions?|tax(?:es)?)|full monthly)\b/i;
+const net =
+  /\b(?:net|after (?:any )?(?:changes?|deductions?|tax(?:es)?)|regular monthly|you will receive|we will pay you)\b/i;
 
 const incomeWords =
   /\b(?:monthly (?:\w+ ){0,3}(?:benefit|pension|payment|annuity|amount|income)|benefit (?:amount|payment)|net (?:deposit|pension|payment|pay)|direct (?:deposit|dep)|ssa(?: treas)?|xxsoc sec|soc(?:ial)? sec(?:urity)?|pension|annuity|retirement|payroll|salary|wages|dividends?|rental income|rent received|you will receive|we will pay you)\b/i;
@@ -52,6 +58,7 @@ export function findIncome(pages: readonly Page[]): IncomeLine[] {
           cents: first.cents,
           currency: first.currency ?? only,
           page: number,
+          ...(gross.test(line) ? { kind: 'gross' } : net.test(line) ? { kind: 'net' } : {}),
         },
       ];
     });

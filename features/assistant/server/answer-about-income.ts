@@ -53,6 +53,7 @@ export function answerAboutIncome({
   const said = [
     quotePassages([rule], words, false),
     income.needed(money(needed, 'EUR'), income.who(people)),
+    ...(fromFile ? seenWords(lines, words) : []),
     verdictWords(verdict, words),
   ].join(' ');
   const table: IncomeTable = {
@@ -82,6 +83,18 @@ export function answerAboutIncome({
 /** A page of the attached file as a source; it has no address. */
 export function pageOfFile(page: number, { texts }: LibraryWords) {
   return { title: texts.yourFile, source: texts.yourFile, date: null, page };
+}
+
+/** So many amounts are listed in words; the table has the rest. */
+const mostSeen = 12;
+
+/** Two amounts or more that a letter promises for each month: the table keeps the lowest, so all are named here. */
+function seenWords(lines: readonly IncomeLine[], { income, money }: LibraryWords): string[] {
+  const each = lines.filter(({ month }) => month === null);
+  const amounts = new Set(
+    each.map((line) => income.amount(money(line.cents, line.currency), line.kind, line.page)),
+  );
+  return amounts.size > 1 ? [income.seen([...amounts].slice(0, mostSeen))] : [];
 }
 
 function verdictWords(verdict: IncomeVerdict, { income, money }: LibraryWords): string {

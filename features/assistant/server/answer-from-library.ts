@@ -2,9 +2,10 @@ import type { Tx } from '#platform/server/database.ts';
 import type { Language } from '#platform/shared/languages.ts';
 import { readAmounts } from '../rules/amounts.ts';
 import { boundaryOf } from '../rules/boundaries.ts';
-import { callsFor } from '../rules/calls.ts';
+import { callsFor, whomToAsk } from '../rules/calls.ts';
 import { type Concept, conceptsOf, plain } from '../rules/concepts.ts';
 import { readCountries } from '../rules/countries.ts';
+import { withoutAddresses } from '../rules/file-text.ts';
 import type { IncomeLine } from '../rules/find-income.ts';
 import { type AnswerSource, type Household, householdOf } from '../rules/income.ts';
 import {
@@ -33,6 +34,8 @@ export interface LibraryQuestion {
   question: string;
   /** What was read of the attached file; it is used for this question and kept nowhere. */
   pdf?: AttachedFile | undefined;
+  /** What the person called the file. */
+  fileName?: string | undefined;
   household?: Household | undefined;
   /** Of the screen that asks: what we say in our own words is said in it, and a question in it is understood. */
   language?: Language;
@@ -62,10 +65,11 @@ const ofLines = 0.6;
 /** Answers from the register, the guide and the attached file, or says that it cannot. Never throws over a question. */
 export async function answerFromLibrary(
   tx: Tx,
-  { question: asked, pdf, household, language = 'en', now }: LibraryQuestion,
+  { question: asked, pdf, fileName, household, language = 'en', now }: LibraryQuestion,
 ): Promise<LibraryAnswer> {
   const words = libraryWords[language];
   const { texts } = words;
+  const file = fileName ? withoutAddresses(fileName).slice(0, longestName) : words.income.yourFile;
   const { elsewhere, question } = readCountries(language === 'pt' ? inLibraryEnglish(asked) : asked);
   const boundary = elsewhere ? 'elsewhere' : boundaryOf(question, now.getUTCFullYear());
   if (boundary) return refusal(`${texts.beyond[boundary]} ${texts.writeToUs}`);
@@ -103,8 +107,10 @@ export async function answerFromLibrary(
       unread,
     );
   if (best) return withNote(quotation(weighed, confidence, words), unread);
-  if (!pdf) return refusal(texts.refused);
-  return withNote(await fromFile(tx, pdf, concepts, { question, words }), unread);
+  const whom = whomToAsk(concepts);
+  const refused = whom ? `${texts.refused} ${texts.whom[whom]}` : texts.refused;
+  if (!pdf) return refusal(refused);
+  return withNote(await fromFile(tx, pdf, concepts, { question, words, refused, file }), unread);
 }
 
 /** The amounts to compare, and the rule; undefined when the question is not about income or names none. */
@@ -144,7 +150,12 @@ async function fromFile(
   tx: Tx,
   pdf: AttachedFile,
   concepts: readonly Concept[],
-  { question, words }: { question: string; words: LibraryWords },
+  {
+    question,
+    words,
+    refused,
+    file,
+  }: { question: string; words: LibraryWords; refused: string; file: string },
 ): Promise<LibraryAnswer> {
   const lines = await linesAbout(tx, pdf, concepts);
   if (lines.length > 0)
@@ -157,9 +168,12 @@ async function fromFile(
     };
   const { texts, income } = words;
   if (pdf.forModel.length === 0) return refusal(texts.writeToUs);
-  const nothing = isAboutFile(question) ? income.noneFound : texts.nothingInFile;
-  return refusal(`${nothing} ${texts.refused}`);
+  const nothing = isAboutFile(question) ? income.noneFound(file) : texts.nothingInFile(file);
+  return refusal(`${nothing} ${refused}`);
 }
+
+/** Characters of a file's name that are said. */
+const longestName = 80;
 
 /** No age, no count of days, no year. */
 const isAmount = (number: number) => number >= 400 && (number < 1900 || number > 2100);

@@ -97,13 +97,13 @@ interface HowToAnswer {
 
 /** Finds the answer to a prepared question and notes it. A question that nothing came of is not counted. */
 async function answerQuestion(
-  { question, asker, pdf, taken, place }: PreparedQuestion,
+  { question, asker, pdf, fileName, taken, place }: PreparedQuestion,
   context: RequestContext<'public'>,
   how: HowToAnswer,
 ): Promise<AssistantReply> {
   const { platform, person, transaction } = context;
   try {
-    const composed = await composeAnswer({ question, pdf, asker, ...how }, context);
+    const composed = await composeAnswer({ question, pdf, fileName, asker, ...how }, context);
     if (!('data' in composed)) {
       if (place) await transaction((tx) => releaseQuestion(tx, place));
       return composed;
@@ -126,6 +126,7 @@ interface PreparedQuestion {
   question: string;
   asker: Asker;
   pdf: AttachedFile | undefined;
+  fileName: string | undefined;
   taken: Taken;
   /** In the history; visitors without an account have none. */
   place: Place | undefined;
@@ -164,7 +165,8 @@ async function prepareQuestion(
       await correctBudget(platform, taken, { used: 1 });
       return claimed;
     }
-    return { prepared: { question: question.question, asker, pdf, taken, place: claimed?.place } };
+    const fileName = question.attachment_name;
+    return { prepared: { question: question.question, asker, pdf, fileName, taken, place: claimed?.place } };
   } catch (error) {
     await correctBudget(platform, taken, { used: 1 });
     throw error;

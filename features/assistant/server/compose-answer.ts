@@ -14,6 +14,8 @@ import { correctBudget, takeBudget } from './budget.ts';
 interface ToCompose {
   question: string;
   pdf: AttachedFile | undefined;
+  /** What the person called it. */
+  fileName: string | undefined;
   asker: Asker;
   signal: AbortSignal;
   onPart?: ((text: string) => void) | undefined;
@@ -26,7 +28,7 @@ type Composed = { data: AssistantAnswer } | Exclude<AssistantReply, { success: t
  * is left, the model writes the answer from the library's passages. A failure of the model is told and not hidden.
  */
 export async function composeAnswer(
-  { question, pdf, asker, signal, onPart }: ToCompose,
+  { question, pdf, fileName, asker, signal, onPart }: ToCompose,
   context: RequestContext<'public'>,
 ): Promise<Composed> {
   const { platform, person, transaction, http } = context;
@@ -34,7 +36,7 @@ export async function composeAnswer(
   const found = await transaction(async (tx) => {
     const household = person && (await readHousehold(tx, person.userId));
     const now = platform.clock();
-    const asked = { question, pdf, household, language: languageOf(http), now };
+    const asked = { question, pdf, fileName, household, language: languageOf(http), now };
     const answer = await answerFromLibrary(tx, asked);
     const passages = model && person ? await passagesFor(tx, { pdf, library: answer, now }) : [];
     return { answer, passages };

@@ -32,7 +32,12 @@ function whoWords({ spouse, children }: Household): string {
 
 export const incomeTexts: Translation<typeof english.incomeTexts> = {
   found: 'Li rendimentos mensais no seu ficheiro. A tabela abaixo mostra-os. O que a regra pede:',
-  noneFound: 'Não encontrei rendimentos mensais no seu ficheiro.',
+  noneFound: (file) => `Não encontrei rendimentos mensais em ${file}.`,
+  yourFile: 'o seu ficheiro',
+  seen: (amounts) =>
+    `Todos os valores mensais que li: ${amounts.join('; ')}. A tabela conta com o mais baixo.`,
+  amount: (money, kind, page) =>
+    `${money}${kind === 'gross' ? ' antes de descontos (bruto)' : kind === 'net' ? ' depois de descontos (líquido)' : ''}, página ${page}`,
   needed: (money, who) => `Para ${who}, são ${money} por mês.`,
   who: whoWords,
   enough: (lowest, by) => `O seu valor mais baixo é ${lowest}. Está ${by} acima disso.`,

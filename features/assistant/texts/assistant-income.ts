@@ -28,7 +28,12 @@ function whoWords({ spouse, children }: Household): string {
 /** What the library says of income in a file or in a question. */
 export const incomeTexts = {
   found: 'I read monthly income in your file. The table below shows it. What the rule asks for:',
-  noneFound: 'I found no monthly income in your file.',
+  noneFound: (file: string) => `I found no monthly income in ${file}.`,
+  yourFile: 'your file',
+  seen: (amounts: readonly string[]) =>
+    `All amounts that I read for each month: ${amounts.join('; ')}. The table counts the lowest.`,
+  amount: (money: string, kind: 'gross' | 'net' | undefined, page: number) =>
+    `${money}${kind === 'gross' ? ' before deductions (gross)' : kind === 'net' ? ' after deductions (net)' : ''}, page ${page}`,
   needed: (money: string, who: string) => `For ${who} that makes ${money} a month.`,
   who: whoWords,
   enough: (lowest: string, by: string) => `Your lowest amount is ${lowest}. It is above that by ${by}.`,

@@ -6,6 +6,14 @@ export const assistantLibraryTexts: Translation<typeof english.assistantLibraryT
   refused:
     'Não encontrei na nossa biblioteca nada que responda a isto e não quero adivinhar. Escreva-nos: uma pessoa responde-lhe.',
 
+  whom: {
+    tax: 'Entretanto, pergunte a um consultor fiscal que conheça os dois países.',
+    aima: 'Entretanto, pergunte à AIMA (geral@aima.pt).',
+    insurer: 'Entretanto, pergunte à seguradora.',
+    airline: 'Entretanto, pergunte à companhia aérea.',
+    consulate: 'Entretanto, pergunte ao seu consulado.',
+  },
+
   beyond: {
     investment:
       'Não dou conselhos sobre o que comprar ou vender. Pergunte a um consultor autorizado, por favor.',
@@ -34,7 +42,7 @@ export const assistantLibraryTexts: Translation<typeof english.assistantLibraryT
   yourFile: 'O seu ficheiro',
   inFile: 'Estas linhas do seu ficheiro têm a ver com isso:',
   fileLine: (page, line) => `- Página ${page}: «${line}»`,
-  nothingInFile: 'Não encontrei no seu ficheiro nada que responda a isto.',
+  nothingInFile: (file) => `Não encontrei em ${file} nada que responda a isto.`,
   unreadPages: (pages) =>
     pages.length === 1
       ? `Não consegui ler a página ${pages[0]}: não tem texto, tal como uma fotografia.`

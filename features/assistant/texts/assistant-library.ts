@@ -1,10 +1,20 @@
 import type { Boundary } from '../rules/boundaries.ts';
+import type { Whom } from '../rules/calls.ts';
 import type { PdfFault } from '../rules/pdf.ts';
 
 /** What the assistant's built-in library says in its own words; all else in its answers is quoted. */
 export const assistantLibraryTexts = {
   refused:
     'I found nothing in our library that answers this, and I do not want to guess. Please write to us: a person will answer you.',
+
+  /** Who can say what the library cannot. */
+  whom: {
+    tax: 'Until then, ask a tax adviser who knows both countries.',
+    aima: 'Until then, ask AIMA (geral@aima.pt).',
+    insurer: 'Until then, ask the insurer.',
+    airline: 'Until then, ask your airline.',
+    consulate: 'Until then, ask your consulate.',
+  } satisfies Record<Whom, string>,
 
   /** What is never answered here, whatever the register holds. */
   beyond: {
@@ -34,7 +44,7 @@ export const assistantLibraryTexts = {
   /** Quoted and nothing else: what stands in a file is somebody else's. */
   inFile: 'These lines of your file have to do with it:',
   fileLine: (page: number, line: string) => `- Page ${page}: “${line}”`,
-  nothingInFile: 'I found nothing in your file that answers this.',
+  nothingInFile: (file: string) => `I found nothing in ${file} that answers this.`,
   unreadPages: (pages: readonly number[]) =>
     pages.length === 1
       ? `I could not read page ${pages[0]}: it has no text, as a photo has none.`
