@@ -51,6 +51,11 @@ insurance-aima: insurance + aima
 visit-90-days: without a visa
 flight-ticket: flight ticket
 motivation-letter: personal statement
+citizenship-wait: ? citizenship
+social-security-number: ? niss
+nhr-closed: ? nhr
+driving-license: ? driving
+apostille-office: ? apostille + criminal record | apostille + birth certificate
 visa-fee: ? cost + visa | cost + d7
 nif-alone: ? nif + from abroad
 guide:bank-account: ? bank account | bank account + from abroad | bank account + power of attorney | bank account + papers

@@ -146,9 +146,9 @@ const ordered = ({ fit, coverage }: Weighed<Fit>) => coverage * (fit.trust === '
 
 /**
  * How sure the best passage makes us, 0 to 1: how much of the question it covers, times how far its source can be relied
- * on, less when many hold the same, when a word was guessed, or when the fact is due for a new check. 0 is a refusal.
+ * on, less when it `isVague` (one thing of many words is understood), when many hold the same, when a word was guessed, or when the fact is due for a new check. 0 is a refusal.
  */
-export function confidenceOf(weighed: readonly Weighed<Fit>[], guessed: boolean): number {
+export function confidenceOf(weighed: readonly Weighed<Fit>[], guessed: boolean, isVague: boolean): number {
   const [best] = weighed;
   if (!best?.isAbout || best.coverage < (calls(best) > 0 ? leastCalled : leastCoverage)) return 0;
   const { trust, overdue } = best.fit;
@@ -158,7 +158,7 @@ export function confidenceOf(weighed: readonly Weighed<Fit>[], guessed: boolean)
     (overdue ? ofOverdue : 1) *
     (guessed ? ofGuess : 1) *
     (nextTo(weighed).length > mostQuoted ? ofMany : 1);
-  const isOne = best.fit.matches.length === 1 && calls(best) === 0;
+  const isOne = isVague || (best.fit.matches.length === 1 && calls(best) === 0);
   const sure = isOne || best.leavesOut ? Math.min(confidence, mostOfOne) : confidence;
   return sure < floor ? 0 : Math.round(sure * 100) / 100;
 }

@@ -187,6 +187,8 @@ const lines = `
   mortgage | loan ; interest rate | credit | borrow | credit card
   airline | cabin | carrier ; airlines | in the hold
   my car | our car | import a car ; vehicle | motorcycle
+  second container | second shipment ; cannot ship | not allowed to ship | restricted
+  wait in portugal | wait there ; stay while
   golden visa | gv
   boat | marina | motorhome | camper | rv
   cheapest insurance | insurance company ; insurer is | which insurance | insurance companies

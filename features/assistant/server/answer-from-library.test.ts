@@ -111,6 +111,29 @@ describe('income', () => {
     expect(answer.sources[0]).toMatchObject({ date: '2026-01-13' });
   });
 
+  test('all amounts of a letter are named, before and after deductions', async () => {
+    const pdf = fileOf([
+      'Your full monthly Social Security benefit before any changes is $2,134.50.',
+      'Your regular monthly Social Security payment is $1,949.00.',
+    ]);
+    expect((await ask('Please analyze the document I uploaded.', { pdf })).response).toContain(
+      '$2,134.50 before deductions (gross), page 1; $1,949.00 after deductions (net), page 2',
+    );
+  });
+
+  test('a file without income is named', async () => {
+    const pdf = fileOf(['Parking garage  € 80,00']);
+    const question = 'Please analyze the document I uploaded.';
+    expect((await ask(question, { pdf, fileName: 'bank.pdf' })).response).toMatch(
+      /^I found no monthly income in bank\.pdf\./,
+    );
+  });
+
+  test('a refusal names who knows', async () => {
+    expect((await ask('Is a Roth account taxed in Portugal?')).refused).toBe(true);
+    expect((await ask('Which airline takes my cat in the cabin?')).response).toContain('ask your airline');
+  });
+
   test('amounts in euros are compared with the lowest month', async () => {
     const pdf = fileOf(['2026-01-03  Pension  950,00 EUR', '2026-02-03  Pension  900,00 EUR']);
     const question = 'Please analyze the document I uploaded.';

@@ -95,6 +95,7 @@ export async function answerFromLibrary(
   const confidence = confidenceOf(
     weighed,
     concepts.some(({ guessed }) => guessed),
+    isVague(question, concepts),
   );
   const best = confidence > 0 ? weighed[0] : undefined;
 
@@ -171,6 +172,13 @@ async function fromFile(
   const nothing = isAboutFile(question) ? income.noneFound(file) : texts.nothingInFile(file);
   return refusal(`${nothing} ${refused}`);
 }
+
+/** Of a question of so many words, one thing that is understood is not enough to be sure. */
+const manyWords = 10;
+
+const isVague = (question: string, concepts: readonly Concept[]) =>
+  question.trim().split(/\s+/).length >= manyWords &&
+  concepts.filter(({ strength }) => strength === 'strong' || strength === 'weak').length < 2;
 
 /** Characters of a file's name that are said. */
 const longestName = 80;
