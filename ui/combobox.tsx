@@ -2,11 +2,13 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import clsx from 'clsx';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
+import { useCoarsePointer } from '#platform/browser/use-coarse-pointer.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { controlLook } from './control-look.ts';
 import { useField, useFieldControl } from './field.tsx';
 import { matchesOption, type Option } from './find-option.ts';
 import { listItemLook, listLook } from './overlay-look.ts';
+import { Select } from './select.tsx';
 
 export interface OptionGroup {
   /** Heading over the group; also its key. */
@@ -20,27 +22,14 @@ export interface ComboboxProps {
   /** The chosen option's value, '' for none. */
   value: string;
   onValueChange: (value: string) => void;
-  onBlur?: () => void;
-  name?: string;
   placeholder?: string;
-  autoComplete?: string;
-  id?: string;
 }
 
 const button = 'grid h-full w-9 place-items-center rounded-control text-muted hover:text-ink';
 
 /** A list one types into: accents, apostrophes and case do not matter, other names find it too. */
-export function Combobox({
-  groups,
-  value,
-  onValueChange,
-  onBlur,
-  name,
-  placeholder,
-  autoComplete,
-  id,
-}: ComboboxProps) {
-  const control = useFieldControl({ id });
+export function Combobox({ groups, value, onValueChange, placeholder }: ComboboxProps) {
+  const control = useFieldControl({});
   const field = useField();
   const options = groups.flatMap((group) => group.items);
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -62,7 +51,6 @@ export function Combobox({
       onValueChange={(option: Option | null) => onValueChange(option?.value ?? '')}
       filter={(option: Option, typed: string) => matchesOption(option, typed)}
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
-      name={name}
       autoHighlight
     >
       <Base.InputGroup className="relative">
@@ -70,9 +58,7 @@ export function Combobox({
           {...control}
           // While the list is open the label is hidden from screen readers; a name by id survives that.
           aria-labelledby={field?.labelId}
-          onBlur={onBlur}
           placeholder={placeholder}
-          autoComplete={autoComplete}
           className={controlLook('pr-20')}
         />
         <span className="absolute inset-y-0 right-1.5 flex">
@@ -117,5 +103,25 @@ export function Combobox({
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** A list one types into at a desk; under a finger the device's own, where `placeholder` chooses none. */
+export function LongSelect({ groups, value, onValueChange, placeholder }: ComboboxProps) {
+  if (!useCoarsePointer())
+    return <Combobox groups={groups} value={value} onValueChange={onValueChange} placeholder={placeholder} />;
+  return (
+    <Select value={value} onChange={(event) => onValueChange(event.target.value)}>
+      <option value="">{placeholder}</option>
+      {groups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.items.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
   );
 }

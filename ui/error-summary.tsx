@@ -11,7 +11,7 @@ export interface FormProblem {
 /**
  * What is wrong with a form, at its top: takes the focus when it appears, each line leads to its field,
  * and the page's title starts with "Error: " while it is there. Render it only when there are problems,
- * with a `key` that changes at each attempt (react-hook-form's `submitCount`).
+ * with a `key` that changes at each attempt.
  */
 export function ErrorSummary({ problems }: { problems: FormProblem[] }) {
   const box = useRef<HTMLDivElement>(null);

@@ -27,13 +27,15 @@ export function FormProblems<Field extends string>({ form, order }: ProblemsProp
 interface RefusalProps {
   form: { refusal: ApiError | null; problems: object; submit: () => Promise<boolean> };
   title: string;
+  /** In place of what the server said. */
+  detail?: string;
   /** Says that what was typed is still in the form. */
   kept?: string;
   retry?: boolean;
 }
 
 /** Why the form was not sent; what is wrong with a field is said there. */
-export function FormRefusal({ form, title, kept, retry }: RefusalProps) {
+export function FormRefusal({ form, title, detail, kept, retry }: RefusalProps) {
   if (!form.refusal || Object.keys(form.problems).length > 0) return null;
   return (
     <Alert
@@ -41,7 +43,7 @@ export function FormRefusal({ form, title, kept, retry }: RefusalProps) {
       title={title}
       actions={retry && <Button onClick={() => form.submit()}>{uiTexts.tryAgain}</Button>}
     >
-      {[form.refusal.message, kept].filter(Boolean).join(' ')}
+      {[detail ?? form.refusal.message, kept].filter(Boolean).join(' ')}
     </Alert>
   );
 }

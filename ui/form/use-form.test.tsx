@@ -143,7 +143,7 @@ test('a draft is kept under the version that its writer saw, and saves over a ne
   };
   load({ ...options, seen: 3 }).set(written);
   const later = load({ ...options, seen: 4 });
-  expect(later).toMatchObject({ values: written, seen: 3, isRestored: true, isDirty: true });
+  expect(later).toMatchObject({ values: written, seen: 3, restoredAt: expect.any(Number), isDirty: true });
   await later.overwrite(4);
   expect(seen).toEqual([4]);
 });

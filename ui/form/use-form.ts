@@ -16,8 +16,8 @@ export interface FormState<Values, Seen> {
 interface Attempt<Values, Seen> extends FormState<Values, Seen> {
   /** Stays the same for the same values, over a reload too: an attempt whose answer was lost has its effect once. */
   key: string;
-  /** Why the last attempt failed. */
-  refusal: ApiError | null;
+  /** What a colleague saved meanwhile, as the last attempt was told. */
+  stale: ApiError['details'] | undefined;
 }
 
 export interface FormOptions<Values extends object, Result, Seen> {
@@ -33,6 +33,8 @@ export interface FormOptions<Values extends object, Result, Seen> {
   prefill?: (values: NoInfer<Values>) => NoInfer<Values>;
   /** The rules of the room, which the server checks too. */
   check?: (values: NoInfer<Values>) => Problems<NoInfer<Values>>;
+  /** Says what `check` and the server call a problem; absent where both say it themselves. */
+  sentence?: (field: string, problem: string) => string;
   send: (values: NoInfer<Values>, attempt: Attempt<NoInfer<Values>, Seen>) => Promise<Result>;
   /** The form stays for the next one and starts again, unless the user typed on while it was sent. */
   repeats?: boolean;
@@ -101,10 +103,11 @@ export function useForm<Values extends object, Result, Seen = number>(
 
   /** Shows problems at their fields, `name` or a path `names.0.first` within one; returns whether there are any. */
   function refuse(found: Problems<Values>): boolean {
-    const wrong = Object.entries(found).filter(
-      ([field, problem]) => problem && (field.split('.')[0] ?? '') in values,
+    const { sentence = (_, problem) => problem } = options;
+    const wrong = (Object.entries(found) as [string, string | undefined][]).flatMap(([field, problem]) =>
+      problem && (field.split('.')[0] ?? '') in values ? [[field, sentence(field, problem)]] : [],
     );
-    setProblems(Object.fromEntries(wrong) as Problems<Values>);
+    setProblems(Object.fromEntries(wrong));
     if (wrong.length > 0) setAttempts((count) => count + 1);
     return wrong.length > 0;
   }
@@ -116,7 +119,7 @@ export function useForm<Values extends object, Result, Seen = number>(
     const now = draft.latest.current.value;
     if (refuse(options.check?.(now.values) ?? {})) return false;
     const key = keyOf(JSON.stringify(now.values));
-    return sending.mutateAsync({ ...now, key, refusal: sending.error }).then(
+    return sending.mutateAsync({ ...now, key, stale: staleOf(sending.error) }).then(
       () => true,
       () => false,
     );
@@ -162,7 +165,9 @@ export function useForm<Values extends object, Result, Seen = number>(
     busy: sending.isPending,
     refusal: sending.isPending ? null : sending.error,
     isDirty: !isSame(values, draft.begun.values),
-    isRestored: draft.isRestored,
+    /** What a colleague saved meanwhile; while the next attempt runs, too. */
+    stale: sending.isPending ? sending.variables.stale : staleOf(sending.error),
+    restoredAt: draft.restoredAt,
     rebase,
     /** Gives up what was typed for what a colleague saved. */
     take(theirs: FormState<Values, Seen>) {
@@ -187,6 +192,8 @@ export type Form<Values extends object> = Pick<
   ReturnType<typeof useForm<Values, unknown>>,
   'values' | 'set' | 'field' | 'input' | 'submit' | 'problems' | 'attempts'
 >;
+
+const staleOf = (error: ApiError | null) => (error?.code === 'stale' ? error.details : undefined);
 
 /** Apart from the drafts: what was sent is not being written any more, so that nothing asks about it. */
 const attemptPrefix = 'attempt:';

@@ -6,11 +6,13 @@ import { EmailText } from '#ui/email-text.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Profile } from '../contract/profiles.ts';
-import { profileCompleteness } from '../rules.ts';
+import { type ProfileField, profileCompleteness } from '../rules.ts';
 import { profileTexts } from '../texts/profiles.ts';
-import { fieldId } from './use-profile-form.ts';
 
 const texts = profileTexts.completion;
+
+/** The id of a control of the form. */
+const fieldId = (field: ProfileField) => `profile-${field}`;
 
 interface CompletionCardProps {
   profile: Profile | null;

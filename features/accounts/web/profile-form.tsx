@@ -1,22 +1,21 @@
-import { Controller } from 'react-hook-form';
-import { useCoarsePointer } from '#platform/browser/use-coarse-pointer.ts';
-import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { Alert } from '#ui/alert.tsx';
+import { useEffect } from 'react';
+import type { ApiError } from '#platform/browser/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { Combobox } from '#ui/combobox.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { LongSelect } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormProblems, FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { Link } from '#ui/link.tsx';
-import { Select } from '#ui/select.tsx';
+import { notify } from '#ui/notify.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Profile } from '../contract/profiles.ts';
-import { profileFields } from '../rules.ts';
+import { isNameTooShort, type ProfileField, profileFields } from '../rules.ts';
 import { commonCountries, countries, countryAliases } from '../texts/countries.ts';
 import { byName, countryNames } from '../texts/country-names.ts';
 import { profileTexts } from '../texts/profiles.ts';
-import { fieldId, useProfileForm } from './use-profile-form.ts';
+import { useSaveProfile } from './queries.ts';
 
 const texts = profileTexts.form;
 
@@ -28,60 +27,75 @@ interface ProfileFormProps {
   suggestedName: string | null;
 }
 
-/** Personal Information: a name, a phone number and two countries. */
+/**
+ * Personal Information: a name, a phone number and two countries. What was typed is never thrown away: not by a failed save,
+ * not by fresh data from the server, not by a save that ends while the person is already typing on.
+ */
 export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
-  const { form, submit, saveOnLeaving, saving, refusal } = useProfileForm(profile, suggestedName);
-  const { errors, isDirty, submitCount } = form.formState;
-  const problems = profileFields.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{ fieldId: fieldId(field), message }] : [];
+  const saving = useSaveProfile();
+  const form = useForm<ProfileValues, Profile>({
+    id: 'profile',
+    start: () => valuesOf(profile, suggestedName),
+    check: ({ full_name }) => ({
+      full_name: isNameTooShort(full_name) ? profileTexts.errors.fullNameTooShort : undefined,
+    }),
+    send: (values) => saving.mutateAsync(values),
+    saved: (saved) => ({ values: valuesOf(saved, null) }),
+    onRefused: (error) => {
+      const { title, detail } = failureOf(error);
+      notify.error(title, detail);
+    },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the server has something newer, and at no other time
+  useEffect(() => form.rebase({ values: valuesOf(profile, suggestedName) }), [profile, suggestedName]);
+
+  /** Returns whether it was saved; what is wrong is already shown. */
+  async function save(told: { title: string; detail: string } = profileTexts.saved): Promise<boolean> {
+    const saved = await form.submit();
+    if (saved) notify.success(told.title, told.detail);
+    return saved;
+  }
+  const failure = form.refusal && failureOf(form.refusal);
   const prefilled = !profile?.full_name && suggestedName !== null;
   return (
     <Card aria-labelledby="personal-title" className="grid content-start gap-6">
       <LeaveGuard
-        when={isDirty}
+        when={form.isDirty}
         texts={profileTexts.leaving}
         save={{
-          run: saveOnLeaving,
-          running: saving,
-          label: saving ? texts.saving : profileTexts.leaving.save,
+          run: () => save(profileTexts.savedOnLeaving),
+          running: form.busy,
+          label: form.busy ? texts.saving : profileTexts.leaving.save,
         }}
       />
-      {problems.length > 0 && <ErrorSummary key={submitCount} problems={problems} />}
+      <FormProblems form={form} order={profileFields} />
       <CardHeader id="personal-title" title={texts.title} />
-      <form noValidate onSubmit={submit} className="grid max-w-read gap-6" aria-labelledby="personal-title">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        className="grid max-w-read gap-6"
+        aria-labelledby="personal-title"
+      >
         <Field
-          id={fieldId('full_name')}
+          {...form.field('full_name')}
           label={texts.labels.full_name}
           hint={prefilled ? texts.fromProvider : texts.fullNameHint}
-          error={errors.full_name?.message}
         >
-          <TextInput {...form.register('full_name')} autoComplete="name" required aria-required="true" />
+          <TextInput {...form.input('full_name')} autoComplete="name" required aria-required="true" />
         </Field>
-        <Field
-          id={fieldId('phone')}
-          label={texts.labels.phone}
-          hint={texts.phoneHint}
-          error={errors.phone?.message}
-          optional
-        >
-          <TextInput {...form.register('phone')} type="tel" autoComplete="tel" />
+        <Field {...form.field('phone')} label={texts.labels.phone} hint={texts.phoneHint} optional>
+          <TextInput {...form.input('phone')} type="tel" autoComplete="tel" />
         </Field>
         {(['nationality', 'current_location'] as const).map((name) => (
-          <Field
-            key={name}
-            id={fieldId(name)}
-            label={texts.labels[name]}
-            error={errors[name]?.message}
-            optional
-          >
-            <Controller
-              control={form.control}
-              name={name}
-              render={({ field }) => (
-                <CountryControl value={field.value ?? ''} onChange={field.onChange} onBlur={field.onBlur} />
-              )}
+          <Field key={name} {...form.field(name)} label={texts.labels[name]} optional>
+            <LongSelect
+              groups={countryChoices}
+              value={form.values[name]}
+              onValueChange={(country) => form.set({ [name]: country })}
+              placeholder={texts.chooseCountry}
             />
           </Field>
         ))}
@@ -91,20 +105,10 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
             {texts.tellUs}
           </Link>
         </p>
-        {refusal && !saving && (
-          <Alert
-            tone="error"
-            title={refusal.title}
-            actions={<Button onClick={() => submit()}>{uiTexts.tryAgain}</Button>}
-          >
-            <p>
-              {refusal.detail} {texts.notSaved}
-            </p>
-          </Alert>
-        )}
+        {failure && <FormRefusal form={{ ...form, submit: save }} {...failure} kept={texts.notSaved} retry />}
         <div>
-          <Button type="submit" variant="primary" busy={saving}>
-            {saving ? texts.saving : texts.save}
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {form.busy ? texts.saving : texts.save}
           </Button>
         </div>
       </form>
@@ -112,39 +116,23 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
   );
 }
 
-interface CountryControlProps {
-  value: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}
+/** How a failed save is told. */
+const failureOf = (error: ApiError): { title: string; detail: string } =>
+  error.code === 'forbidden'
+    ? profileTexts.accessDenied
+    : { ...profileTexts.saveFailed, detail: error.message };
 
-/** One of the countries: a list to type into at a desk, the device's own list under a finger. */
-function CountryControl({ value, onChange, onBlur }: CountryControlProps) {
-  const touch = useCoarsePointer();
-  if (!touch)
-    return (
-      <Combobox
-        groups={countryChoices}
-        value={value}
-        onValueChange={onChange}
-        onBlur={onBlur}
-        placeholder={profileTexts.form.chooseCountry}
-      />
-    );
-  return (
-    <Select value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
-      <option value="">{profileTexts.form.chooseCountry}</option>
-      {countryChoices.map((group) => (
-        <optgroup key={group.label} label={group.label}>
-          {group.items.map((country) => (
-            <option key={country.value} value={country.value}>
-              {country.label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
-  );
+/** The form's own values: controls know texts, not nulls. */
+type ProfileValues = Record<ProfileField, string>;
+
+/** What the form starts with: the profile, and the provider's name where there is none yet. */
+function valuesOf(profile: Profile | null, suggestedName: string | null): ProfileValues {
+  return {
+    full_name: profile?.full_name ?? suggestedName ?? '',
+    phone: profile?.phone ?? '',
+    nationality: profile?.nationality ?? '',
+    current_location: profile?.current_location ?? '',
+  };
 }
 
 /** What is stored is the English name, in every language; it is found by that name, too. */

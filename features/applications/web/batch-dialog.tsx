@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { notify } from '#ui/notify.ts';
 import { Textarea } from '#ui/text-input.tsx';
@@ -45,6 +46,7 @@ export function BatchDialog({ applications, status, onDone, onClose }: BatchDial
     send: ({ reason }, { key }) => decide.mutateAsync({ applications, status, reason, clientKey: key }),
     onDone: ({ results }) => onDone(results),
   });
+  const isOutage = form.refusal && (form.refusal.status === 0 || form.refusal.status >= 500);
   return (
     <ConfirmDialog
       open
@@ -79,11 +81,7 @@ export function BatchDialog({ applications, status, onDone, onClose }: BatchDial
           </li>
         ))}
       </ul>
-      {form.refusal && (
-        <Alert tone="error" title={errors.updating}>
-          {form.refusal.status > 0 && form.refusal.status < 500 ? form.refusal.message : texts.failed}
-        </Alert>
-      )}
+      <FormRefusal form={form} title={errors.updating} detail={isOutage ? texts.failed : undefined} />
       <Field label={texts.note} optional {...form.field('reason')}>
         <Textarea rows={3} maxLength={2000} {...form.input('reason')} />
       </Field>

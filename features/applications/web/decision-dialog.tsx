@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
-import type { ApiError } from '#platform/browser/api.ts';
 import { formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -37,11 +36,13 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
     // Each status has its own draft: a reason for one is none for another.
     draft: `decision:${given.id}:${status}`,
     start: () => ({ reason: '' }),
-    send: ({ reason }, { refusal }) =>
-      decide.mutateAsync({ application: staleOf(refusal)?.application ?? opened, status, reason }),
+    send: ({ reason }, attempt) => {
+      const stale = attempt.stale as StaleApplication | undefined;
+      return decide.mutateAsync({ application: stale?.application ?? opened, status, reason });
+    },
     close: onClose,
   });
-  const stale = staleOf(form.refusal);
+  const stale = form.stale as StaleApplication | undefined;
   const application = stale?.application ?? opened;
   const name = application.applicant_name ?? officeApplicationTexts.noName;
   return (
@@ -81,10 +82,6 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
       </Field>
     </ConfirmDialog>
   );
-}
-
-function staleOf(error: ApiError | null): StaleApplication | undefined {
-  return error?.code === 'stale' ? (error.details as StaleApplication) : undefined;
 }
 
 const paperTexts = officeCaseTexts.decision;

@@ -126,14 +126,14 @@ export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
       return { body: fault && formTexts.errors[fault] };
     },
     // A conflicting text is shown beside the form; sending again replaces it.
-    send: ({ body }, { key, seen, refusal }) =>
-      save.mutateAsync({ body, key, version: staleOf(refusal)?.version ?? seen }),
+    send: ({ body }, { key, seen, stale }) =>
+      save.mutateAsync({ body, key, version: noteIn(stale)?.version ?? seen }),
     repeats: true,
     saved: note && ((saved) => ({ values: { body: saved.body }, seen: saved.version })),
     onDone: () => notify.success(caseNoteTexts.saved, caseNoteTexts.savedBody),
     close: onDone,
   });
-  const stale = staleOf(form.refusal);
+  const stale = noteIn(form.stale);
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-3">
       <div className="grid gap-1.5">
@@ -172,6 +172,4 @@ export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
   );
 }
 
-function staleOf(error: ApiError | null): CaseNote | undefined {
-  return error?.code === 'stale' ? (error.details as { note: CaseNote }).note : undefined;
-}
+const noteIn = (details: ApiError['details'] | undefined) => details?.note as CaseNote | undefined;

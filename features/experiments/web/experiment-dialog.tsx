@@ -33,8 +33,7 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
   const { values, problems, busy, input } = form;
   const pages = useQuery(experimentPagesQuery);
   const name = useRef<HTMLInputElement>(null);
-  const theirs =
-    form.refusal?.code === 'stale' ? (form.refusal.details.experiment as Experiment | undefined) : undefined;
+  const theirs = form.stale?.experiment as Experiment | undefined;
 
   const messageOf = (path: string) => {
     const problem: ExperimentProblem | undefined = problems[path];

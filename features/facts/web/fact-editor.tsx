@@ -1,33 +1,76 @@
+import { useEffect, useState } from 'react';
 import { formatDateTime } from '#platform/browser/format.ts';
-import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FormProblems, FormRefusal, StaleAlert } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
+import { notify } from '#ui/notify.ts';
 import type { OfficeFact } from '../contract.ts';
-import { factFields } from '../rules.ts';
+import { changedFields, type FactField, type FactProblem, factFields, factProblems } from '../rules.ts';
 import { officeFactTexts } from '../texts/office-facts.ts';
-import { contentOf, FactFields, fieldIdOf } from './fact-form.tsx';
+import { contentOf, FactFields, type FactForm, formOf } from './fact-form.tsx';
 import { Changes } from './fact-history.tsx';
 import { FactLine } from './fact-line.tsx';
-import { useFactForm } from './use-fact-form.ts';
+import { today, useSaveFact } from './office-queries.ts';
 
 const texts = officeFactTexts;
 
+/**
+ * The form of a fact, seen at one version. What a colleague saved meanwhile is shown as `theirs`; nothing that was typed
+ * is thrown away by it, nor by a reload of the page.
+ */
+function useFactForm(fact: OfficeFact) {
+  const saving = useSaveFact(fact.id);
+  const stateOf = (saved: OfficeFact) => ({ values: formOf(saved), seen: saved.version });
+  const form = useForm<FactForm, OfficeFact>({
+    draft: `fact:${fact.id}`,
+    id: 'fact',
+    start: () => formOf(fact),
+    seen: fact.version,
+    check: (values) => factProblems(contentOf(values), today()),
+    sentence: (field, problem) => texts.problem(field as FactField, problem as FactProblem),
+    send: async (values, { seen = fact.version }): Promise<OfficeFact> => {
+      const content = contentOf(values);
+      const now = theirs ?? fact;
+      if (changedFields(now, content).length === 0) return now;
+      return saving.mutateAsync({ content, version: seen });
+    },
+    saved: stateOf,
+    onDone: (saved) => {
+      setOvertaken(undefined);
+      if (saved === (theirs ?? fact)) notify.info(texts.nothingToSave);
+      else notify.success(texts.saved, saved.is_shown ? texts.savedDetail : texts.savedHidden);
+    },
+    onRefused: (error) => error.code !== 'stale' && notify.error(texts.notSaved, error.message),
+  });
+  // What was typed before a reload began from an older version.
+  const [overtaken, setOvertaken] = useState(
+    form.isDirty && (form.seen ?? 0) < fact.version ? fact : undefined,
+  );
+  const theirs: OfficeFact | undefined = (form.stale?.fact as OfficeFact | undefined) ?? overtaken;
+  function take(saved: OfficeFact) {
+    setOvertaken(undefined);
+    form.take(stateOf(saved));
+  }
+  // A version came back from the history: it is what is edited now, unless something is typed already.
+  const isBehind = !form.isDirty && (form.seen ?? 0) < fact.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
+  useEffect(() => {
+    if (isBehind) take(fact);
+  }, [isBehind, fact]);
+  return { form, theirs, take };
+}
+
 /** The form of one fact, beside it what applicants would read. */
 export function FactEditor({ fact }: { fact: OfficeFact }) {
-  const { form, theirs, restoredAt, saving, failed, submit, overwrite, takeTheirs, discard, forget } =
-    useFactForm(fact);
-  const { errors, isDirty, submitCount } = form.formState;
-  const problems = factFields.flatMap((field) => {
-    const message = errors[field]?.message;
-    return message ? [{ fieldId: fieldIdOf(field), message }] : [];
-  });
-  const content = contentOf(form.watch());
+  const { form, theirs, take } = useFactForm(fact);
+  const { busy, isDirty, restoredAt } = form;
+  const content = contentOf(form.values);
   return (
     <>
-      <LeaveGuard when={isDirty} texts={texts.leaving} onLeave={forget} />
+      <LeaveGuard when={isDirty} texts={texts.leaving} onLeave={form.forget} />
       <Card aria-labelledby="preview-title" className="grid gap-3">
         <CardHeader id="preview-title" title={texts.preview.title} />
         {content.is_shown ? (
@@ -39,56 +82,39 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
         )}
       </Card>
       <Card aria-labelledby="fact-title" className="grid content-start gap-5">
-        {problems.length > 0 && <ErrorSummary key={submitCount} problems={problems} />}
+        <FormProblems form={form} order={factFields} />
         <CardHeader id="fact-title" title={texts.formTitle} />
         {restoredAt !== undefined && isDirty && (
           <Alert
             tone="info"
             title={texts.restored.title}
             actions={
-              <Button unavailable={saving} onClick={discard}>
+              <Button unavailable={busy} onClick={() => take(theirs ?? fact)}>
                 {texts.restored.discard}
               </Button>
             }
           >
-            {texts.restored.detail(formatDateTime(restoredAt))}
+            {texts.restored.detail(formatDateTime(new Date(restoredAt)))}
           </Alert>
         )}
-        <form noValidate onSubmit={submit} aria-labelledby="fact-title" className="grid gap-5">
+        <form noValidate onSubmit={form.submit} aria-labelledby="fact-title" className="grid gap-5">
           <FactFields form={form} />
           {theirs && (
-            <Alert
-              tone="error"
+            <StaleAlert
               title={texts.stale.title(theirs.updated_by_name ?? texts.stale.somebody)}
-              actions={
-                <>
-                  <Button busy={saving} onClick={() => void overwrite()}>
-                    {texts.stale.overwrite}
-                  </Button>
-                  <Button variant="quiet" unavailable={saving} onClick={takeTheirs}>
-                    {texts.stale.take}
-                  </Button>
-                </>
-              }
+              texts={texts.stale}
+              busy={busy}
+              onOverwrite={() => form.overwrite(theirs.version)}
+              onTake={() => take(theirs)}
             >
               <p>{texts.stale.body}</p>
               <Changes before={content} after={theirs} />
-            </Alert>
+            </StaleAlert>
           )}
-          {failed && !saving && (
-            <Alert
-              tone="error"
-              title={texts.notSaved}
-              actions={<Button onClick={() => void submit()}>{uiTexts.tryAgain}</Button>}
-            >
-              <p>
-                {failed.message} {texts.kept}
-              </p>
-            </Alert>
-          )}
+          {!form.stale && <FormRefusal form={form} title={texts.notSaved} kept={texts.kept} retry />}
           <div>
-            <Button type="submit" variant="primary" busy={saving}>
-              {saving ? texts.saving : texts.save}
+            <Button type="submit" variant="primary" busy={busy}>
+              {busy ? texts.saving : texts.save}
             </Button>
           </div>
         </form>

@@ -1,64 +1,46 @@
-import type { ResolverResult, UseFormReturn } from 'react-hook-form';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
 import { Select } from '#ui/select.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
-import {
-  type FactContent,
-  type FactField,
-  type FactProblem,
-  factFields,
-  factLimits,
-  factProblems,
-  trusts,
-} from '../rules.ts';
+import { type FactContent, type FactField, factFields, factLimits, trusts } from '../rules.ts';
 import { officeFactTexts, trustLabels } from '../texts/office-facts.ts';
-import { today } from './office-queries.ts';
 
 const { labels, hints } = officeFactTexts;
 
-export const fieldIdOf = (field: FactField) => `fact-${field}`;
-
 /** All that people edit of a fact. */
-export function FactFields({ form }: { form: UseFormReturn<FactForm> }) {
-  const { errors } = form.formState;
+export function FactFields({ form }: { form: Form<FactForm> }) {
+  const { input } = form;
   const field = (name: FactField, required = false) => ({
-    id: fieldIdOf(name),
+    ...form.field(name),
     label: labels[name],
     hint: (hints as Partial<Record<FactField, string>>)[name],
-    error: errors[name]?.message,
     optional: !required,
   });
-  const text = form.watch('text');
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <Field {...field('text', true)} className="md:col-span-2">
-        <Textarea {...form.register('text')} required aria-required="true" />
-        <CharacterCount value={text} max={factLimits.text} />
+        <Textarea {...input('text')} required aria-required="true" />
+        <CharacterCount value={form.values.text} max={factLimits.text} />
       </Field>
       <Field {...field('value')}>
-        <TextInput {...form.register('value')} />
+        <TextInput {...input('value')} />
       </Field>
       <Field {...field('unit')}>
-        <TextInput {...form.register('unit')} />
+        <TextInput {...input('unit')} />
       </Field>
       <Field {...field('source', true)} className="md:col-span-2">
-        <TextInput {...form.register('source')} required aria-required="true" />
+        <TextInput {...input('source')} required aria-required="true" />
       </Field>
       <Field {...field('source_url')} className="md:col-span-2">
-        <TextInput
-          {...form.register('source_url')}
-          inputMode="url"
-          spellCheck={false}
-          autoCapitalize="none"
-        />
+        <TextInput {...input('source_url')} inputMode="url" spellCheck={false} autoCapitalize="none" />
       </Field>
       <Field {...field('source_date')} className="md:col-span-2">
-        <TextInput {...form.register('source_date')} className="md:max-w-60" />
+        <TextInput {...input('source_date')} className="md:max-w-60" />
       </Field>
       <Field {...field('trust', true)}>
-        <Select {...form.register('trust')}>
+        <Select {...input('trust')}>
           {trusts.map((trust) => (
             <option key={trust} value={trust}>
               {trustLabels[trust]}
@@ -67,31 +49,28 @@ export function FactFields({ form }: { form: UseFormReturn<FactForm> }) {
         </Select>
       </Field>
       <Field {...field('consulate')}>
-        <TextInput {...form.register('consulate')} />
+        <TextInput {...input('consulate')} />
       </Field>
       <Field {...field('checked_on')} className="content-end!">
-        <TextInput {...form.register('checked_on')} type="date" />
+        <TextInput {...input('checked_on')} type="date" />
       </Field>
       <Field {...field('review_by', true)} className="content-end!">
-        <TextInput {...form.register('review_by')} type="date" required aria-required="true" />
+        <TextInput {...input('review_by')} type="date" required aria-required="true" />
       </Field>
       <Field {...field('valid_from')}>
-        <TextInput {...form.register('valid_from')} type="date" />
+        <TextInput {...input('valid_from')} type="date" />
       </Field>
-      <Checkbox
-        {...form.register('is_shown')}
-        id={fieldIdOf('is_shown')}
-        label={labels.is_shown}
-        hint={hints.is_shown}
-        className="md:col-span-2"
-      />
-      <Checkbox
-        {...form.register('is_quoted')}
-        id={fieldIdOf('is_quoted')}
-        label={labels.is_quoted}
-        hint={hints.is_quoted}
-        className="md:col-span-2"
-      />
+      {(['is_shown', 'is_quoted'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          id={form.field(name).id}
+          checked={form.values[name]}
+          onChange={({ target }) => form.set({ [name]: target.checked })}
+          label={labels[name]}
+          hint={hints[name]}
+          className="md:col-span-2"
+        />
+      ))}
     </div>
   );
 }
@@ -115,19 +94,3 @@ export function contentOf(form: FactForm): FactContent {
 
 const emptyOf = (field: FactField) =>
   field === 'text' || field === 'source' || field === 'review_by' ? '' : null;
-
-/** What keeps a fact from being saved, at its fields. */
-export function checkFact(values: FactForm): ResolverResult<FactForm> {
-  const problems = factProblems(contentOf(values), today());
-  const found = Object.entries(problems) as [FactField, FactProblem][];
-  if (found.length === 0) return { values, errors: {} };
-  return {
-    values: {},
-    errors: Object.fromEntries(
-      found.map(([field, problem]) => [
-        field,
-        { type: problem, message: officeFactTexts.problem(field, problem) },
-      ]),
-    ),
-  };
-}

@@ -100,7 +100,7 @@ export function EditPageDialog({ page, onClose }: { page: ListedPage; onClose: (
     close: onClose,
     onRefused: () => notify.error(errors.title, errors.updating),
   });
-  const theirs = form.refusal?.code === 'stale' ? (form.refusal.details.page as OfficePage) : undefined;
+  const theirs = form.stale?.page as OfficePage | undefined;
   const running = page.experiments.filter(({ status }) => status === 'active');
   const isLocked = running.length > 0;
   return (

@@ -1,7 +1,5 @@
 import { byName } from '#features/accounts/texts/country-names.ts';
-import { useCoarsePointer } from '#platform/browser/use-coarse-pointer.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { Select } from '#ui/select.tsx';
+import { LongSelect } from '#ui/combobox.tsx';
 import { usPlaces } from '../rules/us-places.ts';
 import { apostilleTexts } from '../texts/apostille.ts';
 import { envelopeNames } from '../texts/envelope-names.ts';
@@ -12,24 +10,15 @@ interface PlaceControlProps {
   onChange: (place: string) => void;
 }
 
-/** One of the states and territories: a list to type into at a desk, the device's own list under a finger. */
+/** One of the states and territories. */
 export function PlaceControl({ value, onChange }: PlaceControlProps) {
-  const { choose } = apostilleTexts.place;
-  if (!useCoarsePointer())
-    return <Combobox groups={placeChoices} value={value} onValueChange={onChange} placeholder={choose} />;
   return (
-    <Select value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{choose}</option>
-      {placeChoices.map((group) => (
-        <optgroup key={group.label} label={group.label}>
-          {group.items.map((place) => (
-            <option key={place.value} value={place.value}>
-              {place.label}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
+    <LongSelect
+      groups={placeChoices}
+      value={value}
+      onValueChange={onChange}
+      placeholder={apostilleTexts.place.choose}
+    />
   );
 }
 

@@ -40,8 +40,7 @@ export function CannedForm({ reply, onClose }: CannedFormProps) {
   const { values: written, field, input } = form;
   const bodyField = field('body');
   const values = useValues(words.exampleName);
-  const theirs =
-    form.refusal?.code === 'stale' ? (form.refusal.details.canned_reply as CannedReply) : undefined;
+  const theirs = form.stale?.canned_reply as CannedReply | undefined;
   return (
     <Dialog
       open
