@@ -22,6 +22,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same call would be refused again. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && ['invalid_input', 'not_found', 'forbidden'].includes(error.code);
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** It goes on when the page is left. Browsers carry 64 kB at most so, of all calls together. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#platform/browser/api.ts';
 import { createNoteKeeper, StaleNote } from './note-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,7 +17,7 @@ function aStorage() {
 
 /** A server that answers when it is told to. */
 function aServer() {
-  const sent: { text: string; over: string; answer: (taken: boolean | StaleNote) => void }[] = [];
+  const sent: { text: string; over: string; answer: (taken: boolean | Error) => void }[] = [];
   const save = (_id: string, text: string, over: string) =>
     new Promise<void>((resolve, reject) => {
       const refuse = (why: Error) => reject(why);
@@ -24,10 +25,10 @@ function aServer() {
         text,
         over,
         answer: (taken) =>
-          taken === true ? resolve() : refuse(taken instanceof StaleNote ? taken : new Error('refused')),
+          taken === true ? resolve() : refuse(taken instanceof Error ? taken : new Error('no answer')),
       });
     });
-  const answer = async (taken: boolean | StaleNote) => {
+  const answer = async (taken: boolean | Error) => {
     sent.at(-1)?.answer(taken);
     await vi.advanceTimersByTimeAsync(0);
   };
@@ -134,4 +135,50 @@ test('works where storage is forbidden', async () => {
   await server.answer(true);
   expect(server.texts()).toEqual(['The light']);
   expect(keeper.unsaved()).toEqual({});
+});
+
+test('what failed is sent again by itself, later each time, until the page is left', async () => {
+  const server = aServer();
+  const keeper = createNoteKeeper({ storage: aStorage(), key: 'notes', save: server.save });
+  const leavePage = keeper.subscribe(() => {});
+  keeper.write('purpose-why', 'The light', '');
+  await rest();
+  await server.answer(false);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(server.texts()).toHaveLength(2);
+  await server.answer(false);
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(server.texts()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.texts()).toHaveLength(3);
+  leavePage();
+  await server.answer(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.texts()).toHaveLength(3);
+});
+
+test('what the server refuses is sent again only after a change', async () => {
+  const server = aServer();
+  const keeper = createNoteKeeper({ storage: aStorage(), key: 'notes', save: server.save });
+  keeper.subscribe(() => {});
+  keeper.write('purpose-why', 'The light', '');
+  await rest();
+  await server.answer(new ApiError(404, { code: 'not_found' }));
+  expect(keeper.unsaved()).toMatchObject({ 'purpose-why': { state: 'failed' } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.texts()).toEqual(['The light']);
+  keeper.write('purpose-why', 'The sea', '');
+  await rest();
+  await server.answer(true);
+  expect([server.texts(), keeper.unsaved()]).toEqual([['The light', 'The sea'], {}]);
+});
+
+test('when the page is left nothing waits for the rest or for another note on its way', async () => {
+  const server = aServer();
+  const keeper = createNoteKeeper({ storage: aStorage(), key: 'notes', save: server.save });
+  keeper.write('finances-income', 'My pension', '');
+  await rest();
+  keeper.write('purpose-why', 'The light', '');
+  void keeper.leave();
+  expect(server.texts()).toEqual(['My pension', 'The light']);
 });

@@ -1,3 +1,4 @@
+import { isRefusal } from '#platform/browser/api.ts';
 import type { InterviewQuestionId } from '../../rules/guide-items.ts';
 
 /** Text that has not reached the server. */
@@ -10,6 +11,8 @@ interface UnsavedNote {
   /** conflict: another device saved a different text, and the user must choose. */
   state: 'waiting' | 'saving' | 'failed' | 'conflict';
   theirs?: string;
+  /** The server refuses this text; it is sent again only after a change. */
+  isRefused?: boolean;
 }
 type UnsavedNotes = Partial<Record<InterviewQuestionId, UnsavedNote>>;
 
@@ -23,7 +26,7 @@ export class StaleNote extends Error {
 }
 
 interface NoteKeeperParts {
-  /** Session storage: survives a reload. */
+  /** Session storage of the user: survives a reload. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   key: string;
   /** Rejects on failure, with StaleNote when the saved note is not `over`. */
@@ -32,12 +35,14 @@ interface NoteKeeperParts {
 
 /** Debounce delay of saving. */
 const restMs = 800;
+/** Delays between retries of a failed save; the last one repeats. */
+const retryMs = [3000, 6000, 12_000, 30_000] as const;
 /** Several responses can be lost in a row; older texts than these were followed by one that arrived. */
 const mostSent = 8;
 
 /**
  * Autosaves notes: holds typed text in memory and session storage until the server has it. Saves run one after
- * another, so an older text never arrives last. A failed save is retried with the next change. A text that would
+ * another, so an older text never arrives last. A failed save is retried with increasing delays. A text that would
  * overwrite another device's waits for the user's choice.
  */
 export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
@@ -46,6 +51,7 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let working = false;
   let again = false;
+  let failures = 0;
 
   function read(): UnsavedNotes {
     try {
@@ -78,7 +84,7 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
   function write(id: InterviewQuestionId, text: string, saved: string): void {
     const known = unsaved[id] ?? { over: saved, sent: [] };
     const state = unsaved[id]?.state === 'conflict' ? 'conflict' : 'waiting';
-    put(id, { ...known, text, state });
+    put(id, { ...known, text, state, isRefused: false });
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), restMs);
   }
@@ -93,14 +99,38 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
     working = true;
     for (const id of Object.keys(unsaved)) await send(id as InterviewQuestionId);
     working = false;
-    if (!again) return;
+    return goOn();
+  }
+
+  /** Saves what is unsaved without waiting for a save in flight: the page may be closed now. */
+  async function leave(): Promise<void> {
+    clearTimeout(timer);
+    await Promise.all(Object.keys(unsaved).map((id) => send(id as InterviewQuestionId)));
+    if (!working) return goOn();
+  }
+
+  async function goOn(): Promise<void> {
+    if (!again) return retryLater();
     again = false;
     return flush();
   }
 
+  function retryLater(): void {
+    const failed = Object.values(unsaved).some(({ state, isRefused }) => state === 'failed' && !isRefused);
+    // Without listeners the page has been left; the next visit begins with what is in the storage.
+    if (!failed || listeners.size === 0) {
+      failures = 0;
+      return;
+    }
+    const delay = retryMs[Math.min(failures, retryMs.length - 1)];
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delay);
+  }
+
   async function send(id: InterviewQuestionId): Promise<void> {
     const note = unsaved[id];
-    if (!note || note.state === 'conflict') return;
+    if (!note || note.state === 'conflict' || note.state === 'saving') return;
     const { text, over } = note;
     const sent = [...note.sent, text].slice(-mostSent);
     put(id, { ...note, sent, state: 'saving' });
@@ -112,7 +142,8 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
     if (!now) return;
     const isLatest = now.text === text;
     if (problem === undefined) return isLatest ? drop(id) : put(id, { ...now, over: text, sent: [] });
-    if (!(problem instanceof StaleNote)) return isLatest ? put(id, { ...now, state: 'failed' }) : undefined;
+    if (!(problem instanceof StaleNote))
+      return isLatest ? put(id, { ...now, state: 'failed', isRefused: isRefusal(problem) }) : undefined;
     const { theirs } = problem;
     // The saved note is our own: only its response was lost.
     if (sent.includes(theirs)) {
@@ -137,6 +168,7 @@ export function createNoteKeeper({ storage, key, save }: NoteKeeperParts) {
   return {
     write,
     flush,
+    leave,
     choose,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { formatSaved } from '#platform/browser/format.ts';
+import { useSession } from '#platform/browser/session.ts';
 import { useUnsentChanges } from '#platform/browser/unsaved-changes.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -100,6 +101,7 @@ function OtherNote({ question, notes }: NoteFieldProps) {
 /** An application's notes: the server's, overlaid with unsaved ones. */
 export function usePracticeNotes(applicationId: string) {
   const client = useQueryClient();
+  const { user } = useSession();
   const queryKey = ['guide', 'notes', applicationId] as const;
   const params = { application_id: applicationId };
   const query = useQuery({
@@ -110,12 +112,14 @@ export function usePracticeNotes(applicationId: string) {
   const [keeper] = useState(() =>
     createNoteKeeper({
       storage: sessionStorage,
-      key: `guide-notes:${applicationId}`,
+      key: `guide-notes:${user?.id}:${applicationId}`,
       save: async (question_id, note, over) => {
-        const answer = await call(saveGuideNote, {
-          params: { ...params, question_id },
-          body: { note, over },
-        }).catch((error: unknown) => {
+        // At most 4,000 characters twice: below what a browser still sends once the page is closed.
+        const answer = await call(
+          saveGuideNote,
+          { params: { ...params, question_id }, body: { note, over } },
+          { keepalive: true },
+        ).catch((error: unknown) => {
           if (!(error instanceof ApiError) || error.code !== 'stale') throw error;
           void client.invalidateQueries({ queryKey });
           throw new StaleNote(String(error.details.note));
@@ -131,13 +135,17 @@ export function usePracticeNotes(applicationId: string) {
   // Saves what a reload or lost connection left unsaved, on mount and when the page is left.
   useEffect(() => {
     const flush = () => void keeper.flush();
+    const leave = () => void keeper.leave();
+    const hide = () => (document.visibilityState === 'hidden' ? leave() : flush());
     flush();
     addEventListener('online', flush);
-    document.addEventListener('visibilitychange', flush);
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', flush);
-      flush();
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
     };
   }, [keeper]);
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#platform/browser/api.ts';
+import { ApiError, isRefusal } from '#platform/browser/api.ts';
 import type { OfficePage } from '../../contract/pages.ts';
 import type { PageDraft } from '../../rules/page-content.ts';
 import { sameDraft } from './document.ts';
@@ -182,7 +182,7 @@ export class DraftKeeper {
       this.#say({ kind: 'saving' });
     } else if (page) {
       this.#conflict(page);
-    } else if (refusals.has(error.code)) {
+    } else if (isRefusal(error)) {
       this.#say({ kind: 'refused', error });
     } else {
       this.#say({ kind: 'failed', error });
@@ -215,9 +215,6 @@ export class DraftKeeper {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** Retrying cannot help. */
-const refusals = new Set<ApiError['code']>(['invalid_input', 'not_found', 'forbidden']);
 
 export function savedOf(page: OfficePage): SavedDraft {
   return { draft: page.draft, version: page.draft_version, at: page.draft_saved_at };
