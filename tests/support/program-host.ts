@@ -23,3 +23,5 @@ process.on('message', async (order: Order) => {
   process.send?.(report);
 });
 process.on('disconnect', () => process.exit());
+// The worker may have ended while the modules were loaded.
+if (!process.connected) process.exit();
