@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { profileTexts } from '#features/accounts/texts/profiles.ts';
 import { AccountCard, CompletionCard } from '#features/accounts/web/profile-cards.tsx';
 import { ProfileForm } from '#features/accounts/web/profile-form.tsx';
@@ -10,9 +9,7 @@ import { PeopleCard } from '#features/applications/web/people-card.tsx';
 import { DataCard, ErasureCard } from '#features/privacy/web/privacy-cards.tsx';
 import { RemindersCard } from '#features/schedule/web/reminders-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { lazyPlace } from '#ui/lazy-place.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,9 +26,9 @@ const LeaveUnsaved = lazyPart(
 );
 
 /** The names of all states weigh much, and most people have said theirs in the guide. */
-const ResidenceCard = lazyPlace(
+const ResidenceCard = lazyPart(
   async () => ({ default: (await import('#features/places/web/residence-card.tsx')).ResidenceCard }),
-  uiTexts.notFetched.title,
+  { isOpen: () => true, close: () => {}, fallback: <Skeleton className="h-36" /> },
 );
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
@@ -73,9 +70,7 @@ export default function ProfileScreen() {
             </div>
             <div className="grid gap-6 lg:gap-8">
               <AccountCard profile={data.profile} email={data.email} />
-              <Suspense fallback={<Skeleton className="h-36" />}>
-                <ResidenceCard />
-              </Suspense>
+              <ResidenceCard />
               <PeopleCard />
               <RemindersCard />
               <SessionsCard question={LeaveUnsaved} />
