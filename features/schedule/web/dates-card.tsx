@@ -25,8 +25,14 @@ const CalendarPanel = lazyPlace(() => import('./calendar-panel.tsx'), uiTexts.no
 /** The anchor of links to the card: `/dashboard#dates`. */
 const place = 'dates';
 
+interface DatesCardProps {
+  applicationId: string;
+  /** The online application was sent: the papers are handed in next. */
+  sent: boolean;
+}
+
 /** An application's dates: how long until each, and what to do. */
-export function DatesCard({ applicationId }: { applicationId: string }) {
+export function DatesCard({ applicationId, sent }: DatesCardProps) {
   const [wanted, setWanted] = useState(false);
   const query = useDates(applicationId);
   const title = useRef<HTMLHeadingElement>(null);
@@ -55,15 +61,17 @@ export function DatesCard({ applicationId }: { applicationId: string }) {
       <QueryView query={query} loading={texts.loading} skeleton="h-40" failed={texts.loadFailed} silent>
         {(dates) => (
           <ul className="divide-y divide-line">
-            {dateKinds.map((kind) => (
-              <DateRow
-                key={`${applicationId} ${kind}`}
-                applicationId={applicationId}
-                kind={kind}
-                day={dates[kind] ?? null}
-                dates={dates}
-              />
-            ))}
+            {dateKinds
+              .filter((kind) => kind !== 'handed_in' || sent || dates.handed_in)
+              .map((kind) => (
+                <DateRow
+                  key={`${applicationId} ${kind}`}
+                  applicationId={applicationId}
+                  kind={kind}
+                  day={dates[kind] ?? null}
+                  dates={dates}
+                />
+              ))}
           </ul>
         )}
       </QueryView>

@@ -10,8 +10,10 @@ import { ownApplicationsQuery } from '#features/applications/web/queries.ts';
 import { RecentActivity } from '#features/audit/web/recent-activity.tsx';
 import type { Guide } from '#features/guide/contract.ts';
 import { JourneyCard } from '#features/guide/web/journey-card.tsx';
+import { factsOf } from '#features/guide/web/queries.ts';
 import type { Plan } from '#features/plans/rules/entitlements.ts';
 import { GetHelpCard } from '#features/plans/web/get-help-card.tsx';
+import { submittedAt } from '#features/schedule/rules/next-action.ts';
 import { DatesCard } from '#features/schedule/web/dates-card.tsx';
 import { NewReplies } from '#features/support/web/new-replies.tsx';
 import { formatDay, formatTime, initialOf } from '#platform/browser/format.ts';
@@ -91,7 +93,7 @@ export function DashboardCards({ application, guide, plan }: DashboardCardsProps
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
         <div className="grid min-w-0 gap-6 lg:gap-8">
           <JourneyCard application={application} guide={guide} />
-          <DatesCard applicationId={application.id} />
+          <DatesCard applicationId={application.id} sent={submittedAt(factsOf(guide)) !== null} />
           <RecentActivity applicantOf={nameOf} />
         </div>
         <div className="grid min-w-0 gap-6 lg:gap-8">

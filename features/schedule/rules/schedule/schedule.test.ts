@@ -180,6 +180,8 @@ test('once the papers are handed in, the wait counts from that day, whatever the
     visa: { earliest: '2026-12-23', latest: '2027-02-21' },
     move: { fit: 'tight' },
   });
+  expect(nextDates(schedule)).toEqual([]);
+  expect(schedule.tasks.every(({ done, late }) => done && !late)).toBe(true);
 });
 
 test('without any day, the record is not to be ordered yet', () => {

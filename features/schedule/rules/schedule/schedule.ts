@@ -69,7 +69,10 @@ export function scheduleOf(facts: GuideFacts, days: SavedDays, today: string): S
   const anchor = anchorOf(facts, days, today);
   if (!anchor) return null;
   const { appointment } = anchor;
-  const done = doneTasks(facts, days.criminal_record_issued, appointment, today);
+  const done =
+    anchor.kind === 'handed_in'
+      ? new Set(taskIds)
+      : doneTasks(facts, days.criminal_record_issued, appointment, today);
   const now = numberOf(today);
   const target = numberOf(appointment);
   const late = backwards(target, done, 1);
