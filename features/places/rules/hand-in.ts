@@ -33,7 +33,7 @@ export interface HandInFact {
 /** What we know for one person: who takes their papers, and what the register says of it, by topic, the best source first. */
 export interface HandIn<Fact extends HandInFact = HandInFact> {
   residence: Residence;
-  /** Undefined for somebody who lives outside of the United States. */
+  /** Undefined for users who live outside the United States. */
   answer: PostAnswer | undefined;
   facts: Record<HandInTopic, Fact[]>;
 }
