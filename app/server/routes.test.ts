@@ -19,6 +19,7 @@ const open = [
   'public get /auth/v1/authorize',
   'public get /auth/v1/callback',
   'public get /calendars/{file}',
+  'public get /pitches/{slug}',
   'public post /api/assistant/ask',
   'public post /api/assistant/attachments',
   'public post /api/billing/webhook',
@@ -39,12 +40,18 @@ test('every route names a policy and limits', () => {
 test('only the routes on this list are open to everybody', () => {
   const found = lines.filter((line) => /^(public|link) /.test(line));
   expect(found.toSorted()).toEqual(open.toSorted());
-  expect(found.length).toBeLessThanOrEqual(20);
+  expect(found.length).toBeLessThanOrEqual(21);
 });
 
-test('only probes and tokens are not counted by caller', () => {
+test('only probes, tokens and landing pages are not counted by caller', () => {
   const own = routes.filter(({ limits }) => limits.perMinute === 'own').map(({ contract }) => contract.path);
-  expect(own.toSorted()).toEqual(['/api/health', '/api/live', '/api/ready', '/auth/v1/token']);
+  expect(own.toSorted()).toEqual([
+    '/api/health',
+    '/api/live',
+    '/api/ready',
+    '/auth/v1/token',
+    '/pitches/{slug}',
+  ]);
 });
 
 test('no two routes share an address and a method', () => {

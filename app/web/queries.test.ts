@@ -88,6 +88,7 @@ test('what this device keeps for reading without a connection, nothing of it fro
     documents id
     facts shown
     guide id
+    hand-in
     profiles own
     settings public
     support own"

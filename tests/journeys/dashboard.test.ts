@@ -238,7 +238,7 @@ test('on a phone nothing lies over what has the focus, at twice the text size an
 test('a consultation is asked for by a message, or booked elsewhere, and that is said before the press', async () => {
   const { page } = await someone('Ines');
   const way = page.getByRole('main').getByRole('link', { name: applicantTexts.help.consultation });
-  await expect.poll(() => way.getAttribute('href')).toBe('/contact?subject=Schedule+a+Consultation');
+  await expect.poll(() => way.getAttribute('href')).toBe('/contact?subject=Schedule%20a%20Consultation');
   await faults.query(
     `insert into system_settings (setting_key, setting_value) values ('consultation_url', '"https://talk.example/book"')`,
   );

@@ -2,65 +2,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
-import type { Output } from '#platform/shared/contract.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import {
-  type ApplicantKind,
-  type listOwnApplications,
-  removeApplication,
-  startApplication,
-} from '../contract/applications.ts';
+import { type ApplicantKind, startApplication } from '../contract/applications.ts';
 import { householdTexts } from '../texts/household.ts';
 import { useSelectedApplication } from './use-application.ts';
-
-interface AddPersonProps {
-  used: number;
-  allowance: Output<typeof listOwnApplications>['allowance'];
-}
-
-/** Adds another person. The allowance is shown up front, with what to do when it is used up. */
-export function AddPerson({ used, allowance: { allowed, limited_by } }: AddPersonProps) {
-  const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const texts = householdTexts.allowance;
-  const full = used >= allowed;
-  const byPlan = limited_by === 'plan';
-  function close() {
-    setOpen(false);
-    // The form unmounts with the focus inside it.
-    place.current?.focus();
-  }
-  return (
-    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-2">
-      <p className="text-muted">
-        {byPlan ? texts.ofPlan(allowed) : texts.ofSetting(allowed)} {texts.used(used, allowed)}
-      </p>
-      {full ? (
-        <Link to={byPlan ? '/subscription' : '/support'} className="inline-flex min-h-control items-center">
-          {byPlan ? texts.seePlans : texts.contact}
-        </Link>
-      ) : open ? (
-        <AddPersonForm onClose={close} />
-      ) : (
-        <Button onClick={() => setOpen(true)}>{householdTexts.add.button}</Button>
-      )}
-    </div>
-  );
-}
 
 const addTexts = householdTexts.add;
 
 const kinds = Object.keys(addTexts.kinds) as NewPerson['applicant'][];
 
-/** A form in the card, not a dialog: a phone's keyboard needs the room. Then selects the new person. */
-function AddPersonForm({ onClose }: { onClose: () => void }) {
+/** Adds a person, in the card and not in a dialog: a phone's keyboard needs the room. Then selects the new person. */
+export default function AddPersonForm({ onClose }: { onClose: () => void }) {
   const adding = useAddPerson();
   const [, select] = useSelectedApplication();
   const [person, setPerson] = useState<NewPerson>({ applicant: 'spouse', applicant_name: '' });
@@ -149,15 +107,6 @@ function useAddPerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewPerson) => call(startApplication, { body }),
-    onSettled: () => invalidateTopic(client, 'applications'),
-  });
-}
-
-/** Removes a person who was added by mistake. */
-export function useRemovePerson() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(removeApplication, { params: { id } }),
     onSettled: () => invalidateTopic(client, 'applications'),
   });
 }

@@ -1,26 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { planManagementTexts } from '#features/plans/texts/plan-management.ts';
+import { call } from '#platform/browser/api.ts';
 import { formatDate, formatMoney } from '#platform/browser/format.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
+import type { Output } from '#platform/shared/contract.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { ApplicationFees } from '../contract/application-fees.ts';
-import type { Application } from '../contract/applications.ts';
+import { type Application, type listOwnApplications, removeApplication } from '../contract/applications.ts';
 import { statusTexts } from '../texts/applications.ts';
 import { applicantWords, householdTexts } from '../texts/household.ts';
-import { AddPerson, useRemovePerson } from './add-person.tsx';
 import { ownApplicationsQuery } from './queries.ts';
 import { useApplication, useSelectedApplication } from './use-application.ts';
 
-const texts = householdTexts.people;
+const { people: texts, allowance: allowanceTexts } = householdTexts;
 
 /** The account's applicants, how far each is, and the form to add one. */
 export function PeopleCard() {
@@ -143,4 +147,55 @@ function RemovePerson({ application, onClose }: { application: Application; onCl
       )}
     </ConfirmDialog>
   );
+}
+
+/** Loaded on demand: most people move alone. */
+const AddPersonForm = lazyPart(() => import('./add-person.tsx'), {
+  isOpen: () => true,
+  close: ({ onClose }) => onClose(),
+  fallback: <Skeleton className="h-60 w-full" />,
+});
+
+interface AddPersonProps {
+  used: number;
+  allowance: Output<typeof listOwnApplications>['allowance'];
+}
+
+/** Adds another person. The allowance is shown up front, with what to do when it is used up. */
+function AddPerson({ used, allowance: { allowed, limited_by } }: AddPersonProps) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const full = used >= allowed;
+  const byPlan = limited_by === 'plan';
+  function close() {
+    setOpen(false);
+    // The form unmounts with the focus inside it.
+    place.current?.focus();
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-2">
+      <p className="text-muted">
+        {byPlan ? allowanceTexts.ofPlan(allowed) : allowanceTexts.ofSetting(allowed)}{' '}
+        {allowanceTexts.used(used, allowed)}
+      </p>
+      {full ? (
+        <Link to={byPlan ? '/subscription' : '/support'} className="inline-flex min-h-control items-center">
+          {byPlan ? allowanceTexts.seePlans : allowanceTexts.contact}
+        </Link>
+      ) : open ? (
+        <AddPersonForm onClose={close} />
+      ) : (
+        <Button onClick={() => setOpen(true)}>{householdTexts.add.button}</Button>
+      )}
+    </div>
+  );
+}
+
+/** Removes a person who was added by mistake. */
+function useRemovePerson() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removeApplication, { params: { id } }),
+    onSettled: () => invalidateTopic(client, 'applications'),
+  });
 }

@@ -33,7 +33,7 @@ const destination =
 const lived =
   /\b(?:lived|living|worked|resided|residing|years|stationed|while|time) (?:\S+ ){0,3}(?:in|from) (?:the )?$/;
 const visit =
-  /\b(?:visit|visiting|trips?|travel|traveling|travelling|flying|fly|drive|driving|go|going|through|via|weekend|week|vacation|holiday|hop|pop|layover|land|arrive|enter|stop|stopover|over)(?: (?:to|in|into|over|through|via|out|at|by|a|around))* (?:the )?$/;
+  /\b(?:visit|visiting|trips?|travel|traveling|travelling|flying|fly|drive|driving|go|going|through|via|weekend|week|vacation|holiday|hop|pop|layover|land|arrive|enter|stop|stopover|over)(?: (?:to|in|into|over|through|via|out|at|by|a|around)){0,3} (?:the )?$/;
 const person = /\b(?:i am|i'm|im|is|are|also|and|my|born) (?:an? )?$/;
 
 /** Where a name of a country, or of a people, is in a text. */

@@ -1,29 +1,35 @@
 import clsx from 'clsx';
 import { Clock } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link as LinkStepTiles } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
-import { stageOfGuideStep } from '#features/applications/rules/journey.ts';
 import { applicationStages } from '#features/applications/texts/applications.ts';
 import { daysBetween, reminderLeads } from '#features/schedule/rules/dates.ts';
 import { nextDates, type Schedule, type ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
 import { scheduleTexts, taskActions } from '#features/schedule/texts/schedule.ts';
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { Link } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tile, type TileGlaze } from '#ui/tile.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Guide } from '../contract.ts';
-import { guideStepIds } from '../rules/guide-items.ts';
+
 import { guideSteps, stepStates } from '../texts/guide.ts';
 import { DecisionNote } from './guide-dates.tsx';
 import { NextStep } from './next-step.tsx';
 import { guideFigures } from './steps.ts';
 import { sayDay, useSchedule } from './use-schedule.ts';
 
-const { fit, journey } = dashboardTexts;
+/** Loaded on demand: few open it. */
+const HowItFits = lazyPlace(() => import('./how-it-fits.tsx'), uiTexts.notFetched.title);
+
+const { journey } = dashboardTexts;
 
 const texts = dashboardTexts.journey;
 
@@ -101,6 +107,7 @@ function sentenceOf({ id, beginBy, late, fresh }: ScheduledTask): string {
 
 /** Three counts with their nouns, and how they relate. */
 function JourneyFigures({ application, guide }: { application: Application; guide: Guide }) {
+  const [wanted, setWanted] = useState(false);
   const stage = applicationStages[application.current_step - 1];
   return (
     <div>
@@ -109,23 +116,16 @@ function JourneyFigures({ application, guide }: { application: Application; guid
         <li>{journey.documents(guide.document_types.length)}</li>
         {stage && <li>{journey.stage(application.current_step, stage.title)}</li>}
       </ul>
-      <Disclosure title={fit.title} className="max-w-read">
-        <p>{fit.guide}</p>
-        <p>{fit.documents(guideSteps[guideStepIds.indexOf('documents')]?.title ?? '')}</p>
-        <p>{fit.stages}</p>
-        <ol className="grid list-decimal gap-1 pl-6">
-          {applicationStages.map(({ title }, index) => (
-            <li key={title}>{fit.stage(title, titlesOfStage(index + 1))}</li>
-          ))}
-        </ol>
-        <p>{fit.progress}</p>
+      <Disclosure title={texts.fit} className="max-w-read" onToggle={(open) => open && setWanted(true)}>
+        {wanted && (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <HowItFits />
+          </Suspense>
+        )}
       </Disclosure>
     </div>
   );
 }
-
-const titlesOfStage = (stage: number) =>
-  guideSteps.filter((_step, index) => stageOfGuideStep[index] === stage).map(({ title }) => title);
 
 type State = Guide['steps'][number]['state'];
 

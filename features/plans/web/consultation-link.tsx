@@ -8,7 +8,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 export const consultationTarget = (url: string | null) =>
   url
     ? { href: url, newTab: true }
-    : { to: `/contact?${new URLSearchParams({ subject: applicantTexts.help.consultation })}` };
+    : { to: `/contact?subject=${encodeURIComponent(applicantTexts.help.consultation)}` };
 
 /** The way to a consultation, as a button when it has a variant. Says before the press when it leads away from us. */
 export function ConsultationLink({ variant }: { variant?: ButtonVariant }) {

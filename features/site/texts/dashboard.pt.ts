@@ -1,5 +1,4 @@
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
-import { documentCount } from '#features/documents/texts/document-counts.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import type * as english from './dashboard.ts';
 
@@ -43,15 +42,8 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     stage: (stage, title) => `Fase ${stage} de 4 do pedido: ${title}`,
     contact: 'Contactar o apoio',
     steps: 'Os seus seis passos',
+    fit: 'Como tudo se liga',
     card: (position) => `Cartão ${position} de 6`,
-  },
-  fit: {
-    title: 'Como tudo se liga',
-    guide: 'O guia tem seis passos. Cada um é marcado como concluído por quem segue o guia.',
-    documents: (step) => `Os documentos são de ${documentCount} tipos. Reúne-os em «${step}».`,
-    stages: 'A nossa equipa conta quatro fases. Resultam dos seus passos:',
-    stage: (title, steps) => `${title}: ${steps.join('; ')}`,
-    progress: 'O progresso é a parte concluída dos seis passos. Começa em 5%.',
   },
   help: {
     title: 'Obter ajuda',

@@ -1,5 +1,4 @@
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
-import { documentCount } from '#features/documents/texts/document-counts.ts';
 /** Texts of the frame around every signed-in page, and of the first page in it. Quoted ones are the specification's. */
 export const applicantTexts = {
   nav: { home: 'Home', visaProcess: 'Visa Process', documents: 'Documents', profile: 'Profile' },
@@ -40,16 +39,8 @@ export const dashboardTexts = {
     stage: (stage: number, title: string) => `Application stage ${stage} of 4: ${title}`,
     contact: 'Contact Support',
     steps: 'Your six steps',
+    fit: 'How these fit together',
     card: (position: number) => `Card ${position} of 6`,
-  },
-  fit: {
-    title: 'How these fit together',
-    guide: 'The guide has six steps. You mark each one as completed yourself.',
-    documents: (step: string) =>
-      `The documents are ${documentCount} types of paper. You collect them in “${step}”.`,
-    stages: 'Our team counts four stages. They follow from your steps:',
-    stage: (title: string, steps: readonly string[]) => `${title}: ${steps.join('; ')}`,
-    progress: 'Progress is the share of the six steps that are completed. It starts at 5%.',
   },
   help: {
     title: 'Get Help',
