@@ -9,7 +9,7 @@ import { maintenanceTexts as ptMaintenanceTexts } from '#features/site/texts/mai
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Route } from '#platform/server/http/route.ts';
-import type { Person } from '#platform/server/operation.ts';
+import { isStaff, type Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Contract } from '#platform/shared/contract.ts';
 import { followLive } from '#platform/shared/live.ts';
@@ -63,13 +63,12 @@ export async function refuseDuringMaintenance(
     return;
   }
   const { maintenance_mode } = await platform.database.asActor({ as: 'anon' }, readSettings);
-  if (maintenance_mode && !(await isStaff(headers, platform))) throw new UnderMaintenance();
+  if (maintenance_mode && !(await isStaffBrowser(headers, platform))) throw new UnderMaintenance();
 }
 
 /** Whether a browser is a staff member's, by its cookie alone: enough for an empty page or a signed link. */
-export async function isStaff(headers: Headers, platform: Platform): Promise<boolean> {
-  const person = await findSessionByCookie(platform, headers);
-  return person !== undefined && person.role !== 'user';
+export async function isStaffBrowser(headers: Headers, platform: Platform): Promise<boolean> {
+  return isStaff(await findSessionByCookie(platform, headers));
 }
 
 /** Pages that stay open: signing in, and where staff work. */

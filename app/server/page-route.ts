@@ -24,7 +24,7 @@ import {
 import type { Platform } from '#platform/server/platform.ts';
 import { adsConsentCookie, conversionPage } from '#platform/shared/advertising.ts';
 import { isEnglishOnly, type Language, locales, splitLanguage } from '#platform/shared/languages.ts';
-import { isOpenPath, isStaff, retryAfter } from './maintenance.ts';
+import { isOpenPath, isStaffBrowser, retryAfter } from './maintenance.ts';
 
 /** Maximum age of a cached page. A change of the settings clears the cache; this is for when no notice of it arrives. */
 const freshMs = 1_000;
@@ -76,7 +76,7 @@ export function pageRoute(
     // While the database is away, the last version of a public page is still true.
     if (!found && known?.page.status === 200) return sendShared(c, known.page, send);
     const maintenance = found?.maintenance_mode === true;
-    const closed = maintenance && !isOpenPath(path) && !(await isStaff(c.req.raw.headers, platform));
+    const closed = maintenance && !isOpenPath(path) && !(await isStaffBrowser(c.req.raw.headers, platform));
     const ads = adsPermission(c.req.raw, platform.env);
     const rendered = await pages[language](c.req.raw, {
       nonce,

@@ -12,6 +12,8 @@ test('the six types and the NIF document are reviewed, what people keep for them
   expect(paperOf({ document_category: 'step_document', guide_item: 'nif-document' })).toBe('nif-document');
   expect(paperOf({ document_category: 'general', guide_item: null })).toBeUndefined();
   expect(paperOf({ document_category: 'step_document' })).toBeUndefined();
+  // A type that this version does not know is none of the others.
+  expect(paperOf({ document_category: 'marriage-certificate' })).toBeUndefined();
 });
 
 test('a document is replaced once the newer copy has arrived', () => {

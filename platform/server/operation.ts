@@ -18,6 +18,10 @@ export interface Person {
   maintenance?: boolean;
 }
 
+/** Whether someone works here; a visitor who is not signed in does not. */
+export const isStaff = (person: Pick<Person, 'role'> | undefined): boolean =>
+  person !== undefined && person.role !== 'user';
+
 /**
  * Who may call a route. `public`: anyone. `person`: signed in, acts as applicant on their own rows. `staff`: moderator or
  * admin. `link`: the handler checks the signed link and its session cookie.

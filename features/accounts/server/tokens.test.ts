@@ -71,7 +71,14 @@ describe('refreshing', () => {
 
     expect((await browser.refresh(thief)).status).toBe(401);
     expect(await sessionOf(userId)).toMatchObject({ end_reason: 'replayed_token' });
+    expect((await browser.refresh(thief)).status).toBe(401);
     expect((await browser.refresh(third.refresh_token)).status).toBe(401);
+    const { id } = await sessionOf(userId);
+    const recorded = server.root
+      .selectFrom('audit_log')
+      .select(['subject_id', 'owner_id'])
+      .where('action', '=', 'account.replay_detected');
+    expect(await recorded.execute()).toEqual([{ subject_id: id, owner_id: userId }]);
     expect((await browser.call('/api/account', third)).status).toBe(401);
     expect(server.lines.some((line) => line.includes('a used refresh token came back'))).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
@@ -26,7 +27,7 @@ export async function exchangeToken(
     );
   }
   if (query.grant_type === 'refresh_token' && refresh_token) {
-    return withinTokenLimits(context, { cookie }, () => refreshSession(platform, cookie, refresh_token));
+    return withinTokenLimits(context, { cookie }, () => refreshSession(context, cookie, refresh_token));
   }
   throw new AppError('invalid_input');
 }
@@ -90,7 +91,7 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
  * must not keep staff signed in. Throws `not_authenticated`.
  */
 async function refreshSession(
-  platform: Platform,
+  { platform, requestId }: RequestContext,
   cookie: string | undefined,
   refreshToken: string,
 ): Promise<contracts.AuthSession> {
@@ -105,6 +106,13 @@ async function refreshSession(
     const over = reasonToEnd(session, now);
     if (over) {
       await endSessions(tx, { id: session.session_id }, over, now);
+      if (over === 'replayed_token')
+        await recordAudit(tx, {
+          action: 'account.replay_detected',
+          subject: { type: 'session', id: session.session_id },
+          ownerId: session.id,
+          requestId,
+        });
       return { refused: over, sessionId: session.session_id };
     }
     if (session.used_at === null) {

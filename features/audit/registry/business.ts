@@ -8,6 +8,11 @@ const pageFields: Record<string, string> = {
 };
 const pageField = (name: unknown) => pageFields[String(name)] ?? String(name);
 
+function settingOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  return typeof value === 'boolean' ? (value ? 'on' : 'off') : `“${value}”`;
+}
+
 /** What is recorded about e-mails, money, marketing, settings and the log itself. */
 export const business = {
   ...about('mails', 'mail', {
@@ -138,8 +143,7 @@ export const business = {
   ...about('settings', 'setting', {
     /** Details: from, to. The subject's id is the setting. */
     'settings.saved': {
-      sentence: ({ who }, { keys }) =>
-        `${who} changed settings${Array.isArray(keys) ? `: ${keys.join(', ')}` : ''}`,
+      sentence: ({ who }, { from, to }) => `${who} changed a setting from ${settingOf(from)} to ${settingOf(to)}`,
     },
   }),
   ...about('settings', 'fact', {

@@ -76,8 +76,7 @@ interface Filed {
  */
 export function paperOf({ document_category, guide_item }: Filed): ReviewedPaper | undefined {
   if (guide_item) return 'nif-document';
-  if (document_category === 'general' || document_category === 'step_document') return undefined;
-  return document_category as RequiredDocument;
+  return requiredDocuments.find((type) => type === document_category);
 }
 
 /** The part of the guide that a document answers; the column allows any text. */

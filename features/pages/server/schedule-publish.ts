@@ -36,12 +36,12 @@ export async function schedulePublish(
     if (page.draft_version !== draft_version) throw await staleError(tx, id);
     if (!canPublish(page, show))
       throw new AppError('conflict', { message: officePageTexts.nothingToPublish });
-    if (page.publish_at?.getTime() === publishAt.getTime() && page.publish_shows === show)
-      return readOfficePage(tx, id);
     await requireUnlocked(tx, id);
     const content = publishable(page);
     await requireFreeSlug(tx, content.slug, id);
-    await checkContent(tx, content, despite_errors);
+    const { errors } = await checkContent(tx, content, despite_errors);
+    const isSet = page.publish_at?.getTime() === publishAt.getTime() && page.publish_shows === show;
+    if (isSet && errors <= (await acceptedErrors(tx, id))) return readOfficePage(tx, id);
     await tx
       .updateTable('landing_pages')
       .set({
@@ -57,7 +57,7 @@ export async function schedulePublish(
     await recordAudit(tx, {
       action: 'landing_page.scheduled',
       subject: { type: 'landing_page', id },
-      details: { publish_at, shows: show },
+      details: { publish_at, shows: show, errors },
       requestId,
     });
     return readOfficePage(tx, id);
@@ -139,10 +139,24 @@ async function publishUnlessMissed(tx: Tx, page: PageRow, now: Date): Promise<Pu
   if (!content) return 'not_publishable';
   await lockSlugs(tx);
   if (await pageWithSlug(tx, content.slug, page.id)) return 'slug_taken';
-  // Errors were accepted when it was scheduled.
   const checked = await checkContent(tx, content, true);
+  if (checked.errors > (await acceptedErrors(tx, page.id))) return 'not_publishable';
   await publishDraft(tx, page, { content, show, by: page.publish_by, now, checked });
   return undefined;
+}
+
+/** How many errors the admin accepted when they set the time; the draft may have been changed since. */
+async function acceptedErrors(tx: Tx, id: string): Promise<number> {
+  const scheduled = await tx
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject_type', '=', 'landing_page')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'landing_page.scheduled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Number((scheduled?.details as { errors?: number } | undefined)?.errors ?? 0);
 }
 
 function publishableOrUndefined(page: PageRow) {

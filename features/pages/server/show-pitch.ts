@@ -12,7 +12,7 @@ import {
 } from '#features/traffic/server/visitor-cookie.ts';
 import type { FastAnswer, FastRequest } from '#platform/server/http/fast-path.ts';
 import { takesBrotli } from '#platform/server/http/shared-page.ts';
-import type { Person } from '#platform/server/operation.ts';
+import { isStaff, type Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { PublishedPage } from '../contract/pitch.ts';
 import { findHiddenPage } from './pages.ts';
@@ -147,8 +147,6 @@ function answerWith(
   if (compressed) headers.push('Content-Encoding', 'br');
   return { status, contentPolicy, cacheControl, headers, body: compressed ? brotli : plain };
 }
-
-const isStaff = (person: Person | undefined) => person !== undefined && person.role !== 'user';
 
 function readerOf({ method, headers }: FastRequest, person: Person | undefined): Reader {
   if (asksNotToBeTracked(headers)) return 'asked';

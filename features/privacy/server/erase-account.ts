@@ -115,7 +115,7 @@ async function beginErasure({ database, clock, log }: JobPlatform, id: string): 
       .forUpdate()
       .executeTakeFirst();
     if (!erasure) return false;
-    if (await isStaff(tx, id)) {
+    if (await hasStaffRole(tx, id)) {
       // The person became staff within the grace period; staff do not disappear unnoticed.
       await tx.deleteFrom('account_erasures').where('account_id', '=', id).execute();
       await recordAudit(tx, {
@@ -140,7 +140,7 @@ async function beginErasure({ database, clock, log }: JobPlatform, id: string): 
   });
 }
 
-async function isStaff(tx: Tx, id: string): Promise<boolean> {
+async function hasStaffRole(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('user_roles')
     .select('role')

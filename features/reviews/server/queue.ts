@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { applicantName, assigneeName } from '#features/applications/server/office-applications.ts';
-import { paperOf } from '#features/documents/rules/document-types.ts';
+import { paperOf, type ReviewedPaper } from '#features/documents/rules/document-types.ts';
 import { exportList } from '#features/lists/server/export-list.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
@@ -34,7 +34,7 @@ export const listDocumentsToReview: Operation<typeof contract.listDocumentsToRev
     documents: page.map((row) => ({
       id: row.id,
       application_id: row.application_id,
-      paper: paperOf(row) ?? 'passport',
+      paper: requirePaper(row),
       file_name: row.file_name,
       applicant_name: row.applicant_name,
       email: row.email,
@@ -72,7 +72,7 @@ export const exportDocumentsToReview: Operation<typeof contract.exportDocumentsT
       cursorOf: (row) => cursorAfter(row),
       cells: (row) => [
         row.id,
-        paperNames[paperOf(row) ?? 'passport'],
+        paperNames[requirePaper(row)],
         row.file_name,
         row.applicant_name ?? '',
         row.email,
@@ -85,6 +85,13 @@ export const exportDocumentsToReview: Operation<typeof contract.exportDocumentsT
     context,
   );
 };
+
+/** Throws for a type that is not known here: the queue's condition and `paperOf` differ then. */
+function requirePaper(row: { id: string; document_category: string; guide_item: string | null }): ReviewedPaper {
+  const paper = paperOf(row);
+  if (!paper) throw new Error(`document ${row.id} waits for a review and has no type that is reviewed`);
+  return paper;
+}
 
 /** The turnaround is measured over so many days, and the latest thousand decisions in them. */
 const turnaroundDays = 30;

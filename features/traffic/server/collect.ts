@@ -3,6 +3,7 @@ import { findSessionByCookie } from '#features/accounts/server/find-session.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { FastAnswer, FastRequest, HeaderSource } from '#platform/server/http/fast-path.ts';
+import { isStaff } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { type TrafficEvent, trafficEvent } from '../contract/traffic.ts';
 import { variantSeen } from './choose-page.ts';
@@ -30,7 +31,7 @@ export async function collect({ headers, body }: FastRequest, platform: Platform
   const snapshot = found instanceof Promise ? await found : found;
   if (!snapshot.byId.has(event.page)) return done;
   const person = await personOf(platform, headers);
-  if (person && person.role !== 'user') return done;
+  if (isStaff(person)) return done;
 
   // Leaving does not prolong the visit.
   const visitor = event.type === 'leave' ? known : continueVisit(known, now);
