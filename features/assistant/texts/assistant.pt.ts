@@ -1,4 +1,5 @@
 import type { Translation } from '#platform/shared/languages.ts';
+import { assistantLimits } from '../rules/limits.ts';
 import type * as english from './assistant.ts';
 
 export const assistantTexts: Translation<typeof english.assistantTexts> = {
@@ -109,7 +110,7 @@ export const assistantTexts: Translation<typeof english.assistantTexts> = {
     title: 'O que já perguntou',
     empty: 'O que pergunta fica guardado aqui e pode eliminá-lo.',
     fresh: 'Nova conversa',
-    kept: 'Fica guardado 12 meses. Mais ninguém o pode ler.',
+    kept: `Fica guardado ${assistantLimits.historyMonths} meses. Mais ninguém o pode ler.`,
     delete: (title) => `Eliminar «${title}»`,
     deleteTitle: 'Eliminar esta conversa?',
     deleteDetail: (title) => `«${title}» e as respostas são apagadas para sempre.`,

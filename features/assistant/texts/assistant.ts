@@ -1,3 +1,5 @@
+import { assistantLimits } from '../rules/limits.ts';
+
 /** Texts of the financial assistant; quoted ones are the specification's, word for word. */
 export const assistantTexts = {
   title: 'Financial Assistant',
@@ -101,7 +103,7 @@ export const assistantTexts = {
     title: 'What you asked before',
     empty: 'What you ask is saved here, and you can delete it.',
     fresh: 'New conversation',
-    kept: 'Saved for 12 months. Only you can read it.',
+    kept: `Saved for ${assistantLimits.historyMonths} months. Only you can read it.`,
     delete: (title: string) => `Delete "${title}"`,
     deleteTitle: 'Delete this conversation?',
     deleteDetail: (title: string) => `"${title}" and its answers are erased for good.`,

@@ -143,7 +143,8 @@ export const business = {
   ...about('settings', 'setting', {
     /** Details: from, to. The subject's id is the setting. */
     'settings.saved': {
-      sentence: ({ who }, { from, to }) => `${who} changed a setting from ${settingOf(from)} to ${settingOf(to)}`,
+      sentence: ({ who }, { from, to }) =>
+        `${who} changed a setting from ${settingOf(from)} to ${settingOf(to)}`,
     },
   }),
   ...about('settings', 'fact', {

@@ -43,10 +43,10 @@ const publish = (page: OfficePage, body: { show?: boolean; despite_errors?: bool
     params: { id: page.id },
     body: { draft_version: page.draft_version, show: false, despite_errors: false, ...body },
   });
-const schedule = (page: OfficePage, publish_at: string, show = false, despite_errors = false) =>
+const schedule = (page: OfficePage, publish_at: string, show = false) =>
   call(ana, schedulePublish, {
     params: { id: page.id },
-    body: { publish_at, draft_version: page.draft_version, show, despite_errors },
+    body: { publish_at, draft_version: page.draft_version, show, despite_errors: false },
   });
 const job = ({ id }: OfficePage) =>
   publishScheduled({ landing_page_id: id }, { database, clock } as Parameters<typeof publishScheduled>[1]);
@@ -229,34 +229,6 @@ describe('a set time', () => {
     await setExperiment(root, experiment, 'completed');
     const next = new Date(now.getTime() + 60_000);
     expect(await schedule(page, next.toISOString())).toMatchObject({ publish_missed: null });
-  });
-});
-
-describe('errors in a draft with a set time', () => {
-  const withError = (page: OfficePage) => ({
-    content: { sections: [emptySection('hero'), ...page.draft.content.sections.slice(1)] },
-  });
-  async function publishLater(page: OfficePage, despiteErrors: boolean, change?: object) {
-    const at = new Date(now.getTime() + 60_000);
-    await schedule(page, at.toISOString(), false, despiteErrors);
-    if (change) await saved(call, ana, await read(page), change);
-    now = new Date(at.getTime() + 1_000);
-    await job(page);
-    return read(page);
-  }
-
-  test('written after the time was set, are not published', async () => {
-    const page = await aDrafted();
-    expect(await publishLater(page, false, withError(page))).toMatchObject({
-      has_draft: true,
-      publish_missed: 'not_publishable',
-    });
-  });
-
-  test('accepted when the time was set, are published', async () => {
-    const page = await aPage();
-    await saved(call, ana, page, withError(page));
-    expect(await publishLater(await read(page), true)).toMatchObject({ has_draft: false });
   });
 });
 

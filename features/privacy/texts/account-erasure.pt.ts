@@ -1,10 +1,11 @@
 import type { Translation } from '#platform/shared/languages.ts';
+import { graceDays } from '../rules.ts';
 import { dataCardTexts } from './account-archive.pt.ts';
 import type * as english from './account-erasure.ts';
 
 export const accountErasureTexts: Translation<typeof english.accountErasureTexts> = {
   title: 'Eliminar a minha conta',
-  hint: 'Eliminamos o seu perfil, os seus pedidos, os seus documentos e as suas mensagens. Nos primeiros 30 dias nada acontece. Até lá, basta um toque para manter tudo.',
+  hint: `Eliminamos o seu perfil, os seus pedidos, os seus documentos e as suas mensagens. Nos primeiros ${graceDays} dias nada acontece. Até lá, basta um toque para manter tudo.`,
   ask: 'Eliminar a minha conta',
 
   question: {

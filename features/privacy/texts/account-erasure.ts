@@ -1,7 +1,9 @@
+import { graceDays } from '../rules.ts';
+
 /** Deleting one's account, and keeping it after all. */
 export const accountErasureTexts = {
   title: 'Delete my account',
-  hint: 'We delete your profile, your applications, your documents and your messages. Nothing happens for the first 30 days. Until then one press keeps it all.',
+  hint: `We delete your profile, your applications, your documents and your messages. Nothing happens for the first ${graceDays} days. Until then one press keeps it all.`,
   ask: 'Delete my account',
 
   question: {

@@ -1,8 +1,11 @@
+import { assistantLimits } from '#features/assistant/rules/limits.ts';
 import { pageTexts } from '#features/pages/texts/pages.pt.ts';
 import { reviewTexts } from '#features/reviews/texts/reviews.pt.ts';
+import { keptMonths } from '#features/traffic/rules/traffic.ts';
 import { advertisingTexts } from '#features/traffic/texts/advertising.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
 import { BRAND } from '#platform/shared/texts/brand.ts';
+import { graceDays } from '../rules.ts';
 import type * as english from './privacy.ts';
 
 export const privacyTexts: Translation<typeof english.privacyTexts> = {
@@ -19,7 +22,7 @@ export const privacyTexts: Translation<typeof english.privacyTexts> = {
       'Está numa base de dados e num armazém de ficheiros geridos por nós. Cada documento é cifrado com uma chave só dele.',
       'Os seus documentos podem ser abertos por si e pela nossa equipa, para os analisar ou para lhe dar ajuda. A equipa tem de indicar um motivo de cada vez. O dia, o documento e o motivo ficam à vista na sua página de documentos.',
       'Criamos os cookies de que o início de sessão precisa e um que lembra como a equipa arrumou o seu ecrã. As nossas páginas de entrada contam as visitas com mais um cookie nosso, sem nome, que pode desligar abaixo. O seu navegador guarda também a sua escolha de cores, o que ainda está a escrever e uma cópia das suas listas para ler sem ligação. Nenhum script, tipo de letra ou imagem vem de outra empresa.',
-      'Pode eliminar um documento por si, e guardar uma cópia de tudo o que temos sobre si: carregue em «Transferir os meus dados» no seu perfil. Com «Eliminar a minha conta» tudo é eliminado 30 dias depois.',
+      `Pode eliminar um documento por si, e guardar uma cópia de tudo o que temos sobre si: carregue em «Transferir os meus dados» no seu perfil. Com «Eliminar a minha conta» tudo é eliminado ${graceDays} dias depois.`,
       'As crianças com menos de 13 anos só podem usar o serviço com o consentimento de um dos pais.',
     ],
   },
@@ -145,10 +148,10 @@ export const policySections: Translation<typeof english.policySections> = [
     id: 'how-long-we-keep-it',
     title: 'Durante quanto tempo o guardamos',
     paragraphs: [
-      'Guardamos os seus dados enquanto tiver conta, porque uma mudança leva meses e as renovações vêm anos depois. Quando elimina um documento, o ficheiro é apagado de imediato. Quando carrega em «Eliminar a minha conta» no seu perfil, esperamos 30 dias, para o caso de mudar de ideias. Depois apagamos o seu perfil, os pedidos, os documentos e as mensagens. Se não puder esperar, escreva-nos.',
+      `Guardamos os seus dados enquanto tiver conta, porque uma mudança leva meses e as renovações vêm anos depois. Quando elimina um documento, o ficheiro é apagado de imediato. Quando carrega em «Eliminar a minha conta» no seu perfil, esperamos ${graceDays} dias, para o caso de mudar de ideias. Depois apagamos o seu perfil, os pedidos, os documentos e as mensagens. Se não puder esperar, escreva-nos.`,
       'Se comprou alguma coisa, o seu plano termina com a sua conta e o nosso serviço de pagamentos elimina o seu cartão. As suas faturas ficam nesse serviço, porque a lei o exige: em Portugal, durante dez anos. Contêm o seu nome ou endereço de e-mail, o que comprou e o que pagou.',
-      'O que perguntou ao assistente é eliminado ao fim de 12 meses, ou assim que o eliminar por si.',
-      'O que contamos das visitas é eliminado ao fim de 25 meses, tal como os totais feitos a partir disso. Se a sua conta for eliminada antes, as visitas ficam sem o seu número de conta: nada nelas diz quem era.',
+      `O que perguntou ao assistente é eliminado ao fim de ${assistantLimits.historyMonths} meses, ou assim que o eliminar por si.`,
+      `O que contamos das visitas é eliminado ao fim de ${keptMonths} meses, tal como os totais feitos a partir disso. Se a sua conta for eliminada antes, as visitas ficam sem o seu número de conta: nada nelas diz quem era.`,
       'O registo de quem fez o quê permanece, porque protege ambas as partes. Contém identificadores, datas e tipos de ação, e nunca o texto ou o conteúdo de nada. As cópias de segurança desaparecem quando são substituídas. Se alguma vez tivermos de recorrer a uma, as contas entretanto eliminadas são eliminadas de novo.',
     ],
   },

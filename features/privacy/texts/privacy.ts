@@ -1,4 +1,7 @@
+import { assistantLimits } from '#features/assistant/rules/limits.ts';
+import { keptMonths } from '#features/traffic/rules/traffic.ts';
 import { BRAND } from '#platform/shared/texts/brand.ts';
+import { graceDays } from '../rules.ts';
 
 /** The privacy page. Title, version, date and the count of sections are the specification's; the words are ours. */
 export const privacyTexts = {
@@ -13,7 +16,7 @@ export const privacyTexts = {
       'It lies in a database and a file store run by us. Each document is encrypted with a key of its own.',
       'You can open your documents, and our staff can, to review them or to help you. They have to give a reason each time. You see the day, the document and the reason on your documents page.',
       'We set the cookies that signing in needs, and one that remembers how staff set up their screen. Our landing pages count visits with one more cookie of our own, without a name, and you can switch that off below. Your browser also keeps your choice of colors and what you are still typing. It keeps a copy of your lists, too, so that you can read them offline. No script, font or picture comes from another company.',
-      'You can delete a document yourself. In your profile, press "Download my data" to save a copy of all we hold about you. Press "Delete my account", and all of it is deleted 30 days later.',
+      `You can delete a document yourself. In your profile, press "Download my data" to save a copy of all we hold about you. Press "Delete my account", and all of it is deleted ${graceDays} days later.`,
       'Children under 13 may use the service only with the consent of a parent.',
     ],
   },
@@ -149,10 +152,10 @@ export const policySections: readonly PolicySection[] = [
     id: 'how-long-we-keep-it',
     title: 'How long we keep it',
     paragraphs: [
-      'We keep your data as long as you have an account, because a move takes months and renewals come years later. When you delete a document, its file is erased at once. When you press "Delete my account" in your profile, we wait for 30 days, in case you change your mind. Then we erase your profile, applications, documents and messages. If you cannot wait, write to us.',
+      `We keep your data as long as you have an account, because a move takes months and renewals come years later. When you delete a document, its file is erased at once. When you press "Delete my account" in your profile, we wait for ${graceDays} days, in case you change your mind. Then we erase your profile, applications, documents and messages. If you cannot wait, write to us.`,
       'If you bought something, your plan ends when your account goes, and our payment provider deletes your card. Your invoices stay with the provider, because the law wants that: in Portugal for ten years. They hold your name or e-mail address, what you bought and what you paid.',
-      'What you asked the assistant is deleted after 12 months, or as soon as you delete it yourself.',
-      'What we count of visits is deleted after 25 months, and so are the totals made of it. If your account is deleted before that, the visits stay without your account number: nothing in them says who you were.',
+      `What you asked the assistant is deleted after ${assistantLimits.historyMonths} months, or as soon as you delete it yourself.`,
+      `What we count of visits is deleted after ${keptMonths} months, and so are the totals made of it. If your account is deleted before that, the visits stay without your account number: nothing in them says who you were.`,
       'The record of who did what stays, because it protects you and us. It holds ids, dates and kinds of action, and never the text or the contents of anything. Copies in backups go when the backup is replaced. If we ever have to go back to one, accounts that were deleted since are deleted again.',
     ],
   },

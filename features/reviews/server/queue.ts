@@ -87,7 +87,11 @@ export const exportDocumentsToReview: Operation<typeof contract.exportDocumentsT
 };
 
 /** Throws for a type that is not known here: the queue's condition and `paperOf` differ then. */
-function requirePaper(row: { id: string; document_category: string; guide_item: string | null }): ReviewedPaper {
+function requirePaper(row: {
+  id: string;
+  document_category: string;
+  guide_item: string | null;
+}): ReviewedPaper {
   const paper = paperOf(row);
   if (!paper) throw new Error(`document ${row.id} waits for a review and has no type that is reviewed`);
   return paper;

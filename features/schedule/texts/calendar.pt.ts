@@ -1,4 +1,5 @@
 import type { Translation } from '#platform/shared/languages.ts';
+import { recordAges } from '../rules/record-age.ts';
 import type * as english from './calendar.ts';
 
 export const calendarTexts: Translation<typeof english.calendarTexts> = {
@@ -8,7 +9,7 @@ export const calendarTexts: Translation<typeof english.calendarTexts> = {
     handed_in: 'Documentos entregues para o visto',
     move_in: 'Mudança para Portugal',
     passport_expiry: 'Último dia do passaporte',
-    criminal_record_issued: 'O registo criminal faz 90 dias',
+    criminal_record_issued: `O registo criminal faz ${recordAges.days} dias`,
   },
   relations: { spouse: 'cônjuge', child: 'filho ou filha' },
   whose: (event, applicant) => `${event} (${applicant})`,

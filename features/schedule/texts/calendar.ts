@@ -1,4 +1,5 @@
 import type { DateKind } from '../rules/dates.ts';
+import { recordAges } from '../rules/record-age.ts';
 
 /** The saved days in a person's own calendar. */
 export const calendarTexts = {
@@ -9,7 +10,7 @@ export const calendarTexts = {
     handed_in: 'Papers handed in for the visa',
     move_in: 'Move to Portugal',
     passport_expiry: 'Last day of the passport',
-    criminal_record_issued: 'Criminal record is 90 days old',
+    criminal_record_issued: `Criminal record is ${recordAges.days} days old`,
   } satisfies Record<DateKind, string>,
   relations: { spouse: 'spouse or partner', child: 'child' },
   /** "Visa appointment at the consulate (Paul)": whose it is, where it is not the person's own. */

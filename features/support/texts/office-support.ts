@@ -1,5 +1,6 @@
 import type { SupportPriority, SupportView } from '../contract/support.ts';
 import type { SupportStatus } from '../rules/support.ts';
+import { riskHours } from '../rules/support.ts';
 
 export const supportStatusLabels: Record<SupportStatus, string> = {
   open: 'Open',
@@ -59,7 +60,7 @@ export const officeSupportTexts = {
   },
   emptyViews: {
     waiting: { title: 'Nobody is waiting', body: 'Everybody who wrote to us has an answer.' },
-    at_risk: { title: 'No promise is at risk', body: 'Nobody has waited for 18 hours or more.' },
+    at_risk: { title: 'No promise is at risk', body: `Nobody has waited for ${riskHours} hours or more.` },
     mine: {
       title: 'Nothing is yours',
       body: 'Conversations that you take, or that are given to you, appear here.',

@@ -8,7 +8,6 @@ import {
   daysBefore,
   daysUntilToday,
   deviceOf,
-  isBounce,
   referrerHost,
   shortAgent,
   startOfDay,
@@ -48,10 +47,6 @@ test('of a user agent product and major version are kept', () => {
     'Firefox/132',
     'Other',
   ]);
-});
-
-test('nine seconds are a bounce, ten are not', () => {
-  expect([0, 9, 10, 600].map(isBounce)).toEqual([true, true, false, false]);
 });
 
 test('a utm value loses what would break a source apart, and is cut to a hundred characters', () => {

@@ -1,7 +1,7 @@
 /** The time zone of days in all figures, in which most visitors live. The screens name it. */
 export const analyticsTimeZone = 'America/New_York';
 
-/** A view that was left sooner (in seconds) is a bounce. */
+/** A view that was left sooner (in seconds) is a bounce; `app.record_leaves` and the like count by it in SQL. */
 export const bounceBelow = 10;
 
 /** Rows of single visits are dropped after this. */
@@ -29,8 +29,6 @@ export type FunnelStep = (typeof funnelSteps)[number];
 
 /** From 2; the view is 1. */
 export const funnelStepOf = (type: ConversionType): number => funnelSteps.indexOf(type) + 1;
-
-export const isBounce = (seconds: number): boolean => seconds < bounceBelow;
 
 export function deviceOf(userAgent: string): 'mobile' | 'desktop' {
   return /Mobile|Android|iPhone|iPad/.test(userAgent) ? 'mobile' : 'desktop';

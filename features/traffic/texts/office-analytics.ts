@@ -1,3 +1,5 @@
+import { bounceBelow } from '../rules/traffic.ts';
+import { visitEndsAfter } from '../rules/visitors.ts';
 /** Texts of the staff screen for figures; quoted ones are the specification's, word for word. */
 export const officeAnalyticsTexts = {
   title: 'Analytics Dashboard',
@@ -44,8 +46,7 @@ export const officeAnalyticsTexts = {
 
   explain: {
     button: (what: string) => `How we count: ${what}`,
-    pageViews:
-      'A view counts once per visit and page: seeing the page again in the same visit adds nothing. A visit ends after 30 minutes without an action. Robots, our own team and people who asked not to be counted are left out.',
+    pageViews: `A view counts once per visit and page: seeing the page again in the same visit adds nothing. A visit ends after ${visitEndsAfter / 60} minutes without an action. Robots, our own team and people who asked not to be counted are left out.`,
     uniqueVisitors:
       'Browsers that saw a page in this window, each counted once however often it came. Visitors do not add up over days, pages or sources: the same one may stand in several.',
     conversionRate: 'Visitors who signed up in this window, as a share of its unique visitors.',
@@ -65,7 +66,7 @@ export const officeAnalyticsTexts = {
       'Told from the name the browser gives itself: mobile for phones and tablets, desktop otherwise. A newer iPad calls itself a Mac and may count as desktop.',
     browser: 'Told from the name the browser gives itself: Chrome, Firefox, Safari or Other.',
     referrer: 'The website that led to the first page of a visit; only its name is kept, never the address.',
-    bounce: 'A bounce is a view of under 10 seconds.',
+    bounce: `A bounce is a view of under ${bounceBelow} seconds.`,
   },
 
   chart: {

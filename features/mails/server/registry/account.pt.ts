@@ -1,3 +1,4 @@
+import { graceDays } from '#features/privacy/rules.ts';
 import { accountErasureTexts } from '#features/privacy/texts/account-erasure.pt.ts';
 import { applicantTexts } from '#features/site/texts/dashboard.pt.ts';
 import type * as english from './account.ts';
@@ -18,7 +19,7 @@ export const accountMails: MailTranslations<typeof english.accountMails> = {
   'account-erased': {
     subject: 'A sua conta está a ser eliminada',
     body: (reference) =>
-      `Pediu-nos há 30 dias, e estamos agora a eliminar a sua conta. O seu perfil, pedidos, documentos e mensagens são eliminados com ela. Demora menos de um dia.\n\nSe comprou alguma coisa, o seu plano terminou e o seu cartão também é eliminado. As suas faturas ficam no nosso serviço de pagamentos, porque a lei o exige.\n\nGuarde este número, se um dia nos quiser perguntar por isto: ${reference}.\n\nEste é o nosso último e-mail para si. Desejamos-lhe tudo de bom.`,
+      `Pediu-nos há ${graceDays} dias, e estamos agora a eliminar a sua conta. O seu perfil, pedidos, documentos e mensagens são eliminados com ela. Demora menos de um dia.\n\nSe comprou alguma coisa, o seu plano terminou e o seu cartão também é eliminado. As suas faturas ficam no nosso serviço de pagamentos, porque a lei o exige.\n\nGuarde este número, se um dia nos quiser perguntar por isto: ${reference}.\n\nEste é o nosso último e-mail para si. Desejamos-lhe tudo de bom.`,
     action: 'O que guardamos, e porquê',
   },
 };

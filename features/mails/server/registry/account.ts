@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { graceDays } from '#features/privacy/rules.ts';
 import { readErasure } from '../facts.ts';
 import { mail } from './kind.ts';
 
@@ -37,7 +38,7 @@ export const accountMails = {
     words: {
       subject: 'Your account is being deleted',
       body: (reference: string) =>
-        `You asked us 30 days ago, and now we are deleting your account. Your profile, applications, documents and messages go with it. This takes less than a day.\n\nIf you bought something, your plan has ended and your card is deleted, too. Your invoices stay with our payment provider, because the law wants that.\n\nKeep this number if you want to ask us about it later: ${reference}.\n\nThis is our last e-mail to you. We wish you well.`,
+        `You asked us ${graceDays} days ago, and now we are deleting your account. Your profile, applications, documents and messages go with it. This takes less than a day.\n\nIf you bought something, your plan has ended and your card is deleted, too. Your invoices stay with our payment provider, because the law wants that.\n\nKeep this number if you want to ask us about it later: ${reference}.\n\nThis is our last e-mail to you. We wish you well.`,
       action: 'What we keep, and why',
     },
     body: ({ reference }, { body }) => body(reference),
