@@ -138,7 +138,7 @@ describe('the register of facts', () => {
     maria = await journey.aVisitor();
     await signIn(maria, { name: 'Ruth Abernathy', email: 'ruth.abernathy@example.com' });
     await maria.goto('/visa-process');
-    await maria.getByText(note(old)).first().waitFor({ state: 'attached' });
+    await maria.getByText(old).first().waitFor({ state: 'attached' });
 
     const sidebar = office.getByRole('navigation', { name: 'Admin Panel' });
     await sidebar.getByRole('link', { name: 'Facts' }).click();
@@ -159,7 +159,7 @@ describe('the register of facts', () => {
     await office.getByText(officeFactTexts.history.change(old, next)).waitFor();
 
     await maria.reload();
-    await maria.getByText(note(next)).first().waitFor({ state: 'attached' });
+    await maria.getByText(next).first().waitFor({ state: 'attached' });
   });
 
   test('somebody who edits an older version is told what stands there now, and keeps what they typed', async () => {
