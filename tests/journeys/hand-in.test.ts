@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { guideStepIds } from '#features/guide/rules/guide-items.ts';
+import { guideSteps, guideTexts } from '#features/guide/texts/guide.ts';
 import { handInTexts as texts } from '#features/places/texts/hand-in.ts';
 import { residenceTexts as residence } from '#features/places/texts/residence.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
@@ -54,7 +56,9 @@ test('in Massachusetts it asks for the county, and then names the consulate with
 
 test('the fifth card says the same', async () => {
   await page.goto('/visa-process#interview');
-  await page.getByRole('button', { name: 'Read ahead' }).first().click();
+  const title = guideSteps[guideStepIds.indexOf('interview')]?.title ?? '';
+  const ahead = guideTexts.item.about(guideTexts.readAhead, title);
+  await page.getByRole('button', { name: ahead, exact: true }).click();
   await page.getByRole('dialog').getByText(texts.posts['new-bedford']).waitFor();
   await page.keyboard.press('Escape');
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { profileTexts } from '#features/accounts/texts/profiles.ts';
 import { AccountCard, CompletionCard } from '#features/accounts/web/profile-cards.tsx';
 import { ProfileForm } from '#features/accounts/web/profile-form.tsx';
@@ -9,7 +10,9 @@ import { PeopleCard } from '#features/applications/web/people-card.tsx';
 import { DataCard, ErasureCard } from '#features/privacy/web/privacy-cards.tsx';
 import { RemindersCard } from '#features/schedule/web/reminders-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,9 +29,9 @@ const LeaveUnsaved = lazyPart(
 );
 
 /** The names of all states weigh much, and most people have said theirs in the guide. */
-const ResidenceCard = lazyPart(
+const ResidenceCard = lazyPlace(
   async () => ({ default: (await import('#features/places/web/residence-card.tsx')).ResidenceCard }),
-  { isOpen: () => true, close: () => {}, fallback: <Skeleton className="h-36" /> },
+  uiTexts.notFetched.title,
 );
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
@@ -70,7 +73,9 @@ export default function ProfileScreen() {
             </div>
             <div className="grid gap-6 lg:gap-8">
               <AccountCard profile={data.profile} email={data.email} />
-              <ResidenceCard />
+              <Suspense fallback={<Skeleton className="h-36" />}>
+                <ResidenceCard />
+              </Suspense>
               <PeopleCard />
               <RemindersCard />
               <SessionsCard question={LeaveUnsaved} />

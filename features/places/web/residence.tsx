@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { HandIn } from '../contract.ts';
 import { residenceTexts as texts } from '../texts/residence.ts';
 import { usPlaceNames } from '../texts/us-places.ts';
 
-const ResidenceForm = lazyPart(
+const LateForm = lazyPlace(
   async () => ({ default: (await import('./residence-form.tsx')).ResidenceForm }),
-  { isOpen: () => true, close: ({ onCancel }) => onCancel?.(), fallback: <Skeleton className="h-48" /> },
+  uiTexts.notFetched.title,
+);
+
+const ResidenceForm = (props: Parameters<typeof LateForm>[0]) => (
+  <Suspense fallback={<Skeleton className="h-48" />}>
+    <LateForm {...props} />
+  </Suspense>
 );
 
 /** Where the person lives, to change in its place; the question until they have said it, with the county where it decides. */
