@@ -47,7 +47,7 @@ test('an e-mail is written once, previewed, kept as a draft, and its state is to
   await office.keyboard.press('Escape');
   await office.getByRole('button', { name: /^Send Email.*Ruth/ }).click();
   await dialog.getByRole('tab', { name: 'Preview' }).click();
-  await dialog.getByText('The date has moved.').waitFor();
+  await dialog.getByText('The date has moved.', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await office.getByText('E-mail on its way').first().waitFor();
   await office.setViewportSize({ width: 1280, height: 900 });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { FactId } from '../rules.ts';
 import { factTexts } from '../texts/facts.ts';
@@ -7,22 +6,10 @@ import { FactLine, FactText } from './fact-line.tsx';
 import { factsQuery } from './queries.ts';
 import { sourceWords } from './source-date.ts';
 
-interface FactNoteProps {
-  /** The specified figure as it is written, in its sentence; nothing when it is nearby. */
-  children?: ReactNode;
-  fact: FactId;
-}
-
-/** A specified figure, and beside it what the register holds that is newer or differs: figure, source, date. */
-export function FactNote({ children, fact: id }: FactNoteProps) {
+/** What the register holds that is newer or differs from a figure nearby: text, source, date. */
+export function FactNote({ fact: id }: { fact: FactId }) {
   const { fact, failed } = useFact(id);
-  if (!fact && !failed) return children ? <div>{children}</div> : null;
-  return (
-    <div className="grid gap-1">
-      {children && <div>{children}</div>}
-      <FactLine fact={fact ?? undefined} />
-    </div>
-  );
+  return fact || failed ? <FactLine fact={fact ?? undefined} /> : null;
 }
 
 interface LeadingFactProps {

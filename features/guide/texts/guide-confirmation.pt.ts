@@ -32,7 +32,7 @@ export const confirmationTexts: Translation<typeof english.confirmationTexts> = 
     waiting: {
       title: 'Enquanto espera',
       calm: 'Não tem de fazer nada. Podem pedir-lhe mais um documento: leia o seu e-mail.',
-      specified: 'Guias mais antigos dizem 15-30 dias úteis.',
+      specified: '15-30 dias úteis',
     },
     steps: [
       'O consulado verifica os seus documentos. Pode pedir mais, por e-mail ou por telefone.',

@@ -27,7 +27,7 @@ export const confirmationTexts = {
     waiting: {
       title: 'While you wait',
       calm: 'Nothing to do. You may be asked for one more paper, so read your e-mail.',
-      specified: 'Older guides say 15-30 business days.',
+      specified: '15-30 business days',
     },
     steps: [
       'The consulate checks your papers. It may ask for more, by e-mail or by phone.',

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { DecisionCard } from '#features/applications/web/decision-card.tsx';
-import { FactNote } from '#features/facts/web/fact-note.tsx';
+import { LeadingFact } from '#features/facts/web/fact-note.tsx';
 import { submittedAt } from '#features/schedule/rules/next-action.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -138,8 +138,6 @@ const WaitingCard = ({ guide }: { guide: Guide }) => (
     <h2 className="text-xl">{waitingTexts.title}</h2>
     <DecisionNote guide={guide} />
     <p>{waitingTexts.calm}</p>
-    <FactNote fact="processing-time">
-      <p className="text-small text-muted">{waitingTexts.specified}</p>
-    </FactNote>
+    <LeadingFact fact="processing-time" specified={waitingTexts.specified} />
   </Card>
 );

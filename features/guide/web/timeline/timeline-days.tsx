@@ -26,6 +26,7 @@ interface TimelineDaysProps {
 export function TimelineDays({ schedule, saved }: TimelineDaysProps) {
   const { tasks, anchor, appointment, visa, move } = schedule;
   const open = tasks.filter(({ done }) => !done);
+  const dated = open.filter(({ fresh }) => fresh !== 'unknown');
   const finished = tasks.filter(({ done }) => done);
   const fromMove = anchor === 'move_in';
   return (
@@ -48,7 +49,7 @@ export function TimelineDays({ schedule, saved }: TimelineDaysProps) {
           {move && <Milestone title={texts.move_in} when={sayDay(move.day)} />}
         </ol>
       </div>
-      {open.length > 0 && <TimelineBars tasks={open} appointment={appointment} />}
+      {dated.length > 0 && <TimelineBars tasks={dated} appointment={appointment} />}
       {finished.length > 0 && (
         <div className="grid gap-2">
           <h3 className="text-lead">{texts.finished}</h3>
