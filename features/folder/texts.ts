@@ -2,7 +2,7 @@ import { documentCount } from '#features/documents/texts/document-counts.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import type { FolderTab, PaperSize } from './rules.ts';
 
-/** Each tab in the reader's language, and in the other one for whoever sits at the counter. */
+/** Each tab in the reader's language, and in the other one for the clerk at the counter. */
 const tabs: Record<FolderTab, { name: string; other: string }> = {
   ...documentWords,
   'just-in-case': { name: 'Just in case', other: 'Outros documentos' },
@@ -84,7 +84,7 @@ export const folderTexts = {
     dates: 'Your appointment day could not be loaded. You can write it on the cover by hand.',
   },
 
-  /** Why a file is not in the folder. Stands on a page in its place and in the window. */
+  /** Why a file is not in the folder. Shown on a page in its place and in the window. */
   problems: {
     word: 'This is a Word file. Open it on your device, print it by itself, and put it in its place.',
     other:

@@ -8,7 +8,7 @@ interface ForumQuestion extends Asked {
   from: string;
 }
 
-/** Drawn once, before the first run: whoever changes it looks at questions that nobody tuned on. */
+/** Drawn once, before the first run. Another seed would open questions that must stay unseen. */
 const seed = 'rumo 2026-11-26';
 const apart = 100;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, createElement, Fragment, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { applicationTexts } from '#features/applications/texts/applications.ts';
@@ -168,22 +168,18 @@ function NoApplication() {
 
 type Body = ComponentType<StepBodyProps>;
 
-const body = (load: () => Promise<Body>) =>
-  lazyPlace(async () => ({ default: await load() }), guideTexts.stepFailed.title);
+/** The parts of a step, one under the other; each may be another feature's. */
+const body = (...loads: (() => Promise<Body>)[]) =>
+  lazyPlace(async () => {
+    const parts = await Promise.all(loads.map((load) => load()));
+    return {
+      default: (props: StepBodyProps) =>
+        createElement(Fragment, null, ...parts.map((Part) => createElement(Part, props))),
+    };
+  }, guideTexts.stepFailed.title);
 
-/** One of those in which the appointment is made. */
-const bodyWithHandIn = (load: () => Promise<Body>) =>
-  body(async () => {
-    const handIn = import('#features/places/web/with-hand-in.tsx');
-    return (await handIn).withHandIn(await load());
-  });
-
-/** One of those in which the appointment is. */
-const bodyWithFolder = (load: () => Promise<Body>) =>
-  body(async () => {
-    const folder = import('#features/folder/web/with-folder.tsx');
-    return (await folder).withFolder(await load());
-  });
+const handIn = async () => (await import('#features/places/web/hand-in-part.tsx')).HandInPart;
+const folder = async () => (await import('#features/folder/web/folder-card.tsx')).FolderPart;
 
 /** The inside of each step; its code comes when it is first opened. Here, because steps are made of several features. */
 export const stepBodies: StepBodies = {
@@ -193,17 +189,19 @@ export const stepBodies: StepBodies = {
   'nif-document': body(
     async () => (await import('#features/documents/web/nif-document-step.tsx')).NifDocumentStep,
   ),
-  documents: bodyWithHandIn(
+  documents: body(
     async () => (await import('#features/documents/web/required-step.tsx')).RequiredStep,
+    handIn,
   ),
-  'online-application': bodyWithFolder(
+  'online-application': body(
     async () => (await import('#features/guide/web/steps/online-application-step.tsx')).OnlineApplicationStep,
+    folder,
   ),
-  interview: bodyWithFolder(async () => {
-    const handIn = import('#features/places/web/with-hand-in.tsx');
-    const { InterviewStep } = await import('#features/guide/web/steps/interview-step.tsx');
-    return (await handIn).withHandIn(InterviewStep);
-  }),
+  interview: body(
+    async () => (await import('#features/guide/web/steps/interview-step.tsx')).InterviewStep,
+    handIn,
+    folder,
+  ),
   settlement: body(
     async () => (await import('#features/guide/web/steps/settlement-step.tsx')).SettlementStep,
   ),

@@ -41,7 +41,7 @@ export const applicationTexts = {
   note: 'A note from our team',
 } as const;
 
-/** What the person reads about where their application stands: what it means, and what comes next. */
+/** What the person reads about the status of their application: what it means, and what comes next. */
 export const statusTexts: Record<ApplicationStatus, { label: string; title: string; next: string }> = {
   started: {
     label: 'Started',

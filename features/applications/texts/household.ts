@@ -19,7 +19,7 @@ export function applicantWords({ applicant, applicant_name }: Applicant): string
 /** Several people on one account: each with an application, a guide and documents of their own. */
 export const householdTexts = {
   switcher: 'Whose application do you want to see?',
-  /** Stands in the header of every page that shows one person's things. */
+  /** In the header of every page that shows one person's things. */
   whose: (applicant: Applicant) =>
     applicant.applicant === 'self' ? 'Your own application' : `Application of ${applicantWords(applicant)}`,
   nowShowing: (applicant: Applicant) =>

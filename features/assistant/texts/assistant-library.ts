@@ -41,7 +41,7 @@ export const assistantLibraryTexts = {
   advice: 'Rules and fees change. Check before you rely on it: your consulate has the last word.',
   guide: (card: string) => `Our guide: ${card}`,
   yourFile: 'Your file',
-  /** Quoted and nothing else: what stands in a file is somebody else's. */
+  /** Quoted and nothing else: the words in a file are another person's. */
   inFile: 'These lines of your file have to do with it:',
   fileLine: (page: number, line: string) => `- Page ${page}: “${line}”`,
   nothingInFile: (file: string) => `I found nothing in ${file} that answers this.`,

@@ -23,7 +23,7 @@ const named = (details: ActivityDetails, otherwise: string) =>
 
 const forApplicant = ({ applicant }: ActivityDetails) => (applicant ? ` for ${applicant}` : '');
 
-/** What stands in 'Recent Activity', by audit action. An action without a sentence here is not shown. */
+/** The sentences of 'Recent Activity', by audit action. An action without a sentence here is not shown. */
 export const activityTexts = {
   'account.created': () => 'Account Created',
   'profile.residence_saved': () => 'You saved where you live',

@@ -60,7 +60,7 @@ const caseEvents: { [A in AuditAction]?: (details: Record<string, unknown>) => s
   'application.note_restored': () => 'Private note brought back',
 };
 
-/** What stands in a case's history; an action without a sentence is shown by its name rather than left out. */
+/** The sentences of a case's history; an action without a sentence is shown by its name rather than left out. */
 export function caseEventText({ action, details }: CaseEvent): string {
   return caseEvents[action as AuditAction]?.(details) ?? action;
 }

@@ -120,7 +120,7 @@ export function auditSentence(entry: Entry): string {
   return `${who}: ${noun.replaceAll('_', ' ')}, ${verb.replaceAll('_', ' ')}`;
 }
 
-/** Whoever acted, by name where there is one. */
+/** The actor, by name where there is one. */
 export function nameOfActor({ actor, actor_role }: Pick<Entry, 'actor' | 'actor_role'>): string {
   const { someone } = officeAuditTexts;
   if (actor) return actor.name ?? someone.gone;

@@ -1,6 +1,6 @@
 import type { ClerkCardGroup, ClerkCardId, ClerkField } from '../rules.ts';
 
-/** Where one stands when one needs a card. */
+/** Where a card is needed. */
 export const clerkGroupNames: Record<ClerkCardGroup, string> = {
   anywhere: 'Anywhere',
   finances: 'Tax office (Finanças)',
@@ -39,7 +39,7 @@ export const clerkWarnings: Partial<Record<ClerkCardId, string>> = {
   emergency: 'You can call 112 yourself, free, from any phone. Ask if they speak English.',
 };
 
-/** What stands on the lines of a card, for the person who shows it. */
+/** The lines of a card, for the person who shows it. */
 export const clerkFieldNames: Record<ClerkField, string> = {
   name: 'name',
   nif: 'tax number',

@@ -27,7 +27,7 @@ export const clerkSentences: Record<ClerkCardId, { other: string }> = {
   'phone-shop': { other: 'Queria um cartão SIM pré-pago com um número português, por favor.' },
 };
 
-/** What stands before each line of a card, as on a Portuguese form. */
+/** The label of each line of a card, as on a Portuguese form. */
 export const clerkLabels: Record<ClerkField, { other: string }> = {
   name: { other: 'Nome' },
   nif: { other: 'NIF' },

@@ -100,7 +100,7 @@ export const officeCaseTexts = {
   decision: {
     told: (name: string, seconds: number) => `${name} is told in ${seconds} s.`,
     until: 'Until then nobody outside this office has seen it.',
-    /** As it stands in the middle of a sentence. */
+    /** In the middle of a sentence. */
     paper: (paper: ReviewedPaper) =>
       paper === 'nif-document' ? 'NIF document' : categoryNames[paper].toLowerCase(),
     missing: (types: readonly string[]) =>

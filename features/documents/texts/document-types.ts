@@ -6,7 +6,7 @@ interface DocumentWords {
   obtain: string;
   /** The same in a list of dates, where it is said in fewer words. */
   obtainBriefly?: string;
-  /** Its name in the other language, for whoever sits at the counter. */
+  /** Its name in the other language, for the clerk at the counter. */
   other: string;
 }
 

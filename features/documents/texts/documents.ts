@@ -16,7 +16,7 @@ export const documentTexts = {
   backToDashboard: 'Back to Dashboard',
   loading: 'Loading your documents...',
 
-  /** Stands under every failure of this screen. */
+  /** Under every failure of this screen. */
   safe: 'Your files are safe.',
   applicationFailed: {
     title: 'Error loading application data',

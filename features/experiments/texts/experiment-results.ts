@@ -1,12 +1,12 @@
 import { guardrailMargins, minimumConversions, minimumDays } from '../rules/results/thresholds.ts';
 
-/** What stands behind the "?" of a figure: its name, and what it means in plain words. How it is reckoned: decision 0035. */
+/** What the "?" of a figure opens: its name, and what it means in plain words. How it is reckoned: decision 0035. */
 interface Explanation {
   label: string;
   body: string;
 }
 
-/** The figures of an experiment, explained to somebody who knows no statistics; held to grade 8 by a test. */
+/** The figures of an experiment, explained without statistics; held to grade 8 by a test. */
 export const experimentResultTexts = {
   visitors: {
     label: 'What are visitors?',

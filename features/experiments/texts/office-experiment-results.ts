@@ -1,4 +1,4 @@
-/** Texts of the screen that shows what came of an experiment. What stands behind its "?": `experiment-results.ts`. */
+/** Texts of the screen that shows what came of an experiment. What its "?" opens: `experiment-results.ts`. */
 export const officeExperimentResultTexts = {
   back: 'A/B Test Manager',
   loading: 'Counting...',

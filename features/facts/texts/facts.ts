@@ -1,4 +1,4 @@
-/** What stands around a fact of the register where applicants read it; the facts themselves are rows. */
+/** What surrounds a fact of the register where applicants read it; the facts themselves are rows. */
 export const factTexts = {
   source: (source: string, date: string) => `Source: ${source}, ${date}.`,
   /** Beside what we know that differs. */

@@ -1,6 +1,6 @@
 /**
  * The facts that the program itself shows, in the order of the guide, and where applicants read each: the step or the
- * document, and the figure that it stands beside. Ids never change; the row of each begins with a migration.
+ * document, and the figure that it is beside. Ids never change; the row of each begins with a migration.
  */
 export const factPlaces = {
   'nif-time': 'Guide, step 1: how long the NIF takes',

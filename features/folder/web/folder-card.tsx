@@ -1,5 +1,6 @@
 import type { Application } from '#features/applications/contract/applications.ts';
 import type { DocumentRow } from '#features/documents/contract.ts';
+import type { StepBodyProps } from '#features/guide/web/steps.ts';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
 import { folderTexts } from '../texts.ts';
@@ -20,5 +21,17 @@ export function FolderCard({ application, documents }: FolderCardProps) {
       <p>{folderTexts.card.hint}</p>
       <FolderButton application={application} />
     </FoldingCard>
+  );
+}
+
+/** The same in a step of the guide in which the appointment is. */
+export function FolderPart({ application, readOnly }: StepBodyProps) {
+  if (readOnly) return null;
+  return (
+    <section aria-label={folderTexts.card.title} className="no-print grid justify-items-start gap-2">
+      <h3 className="text-lead">{folderTexts.card.title}</h3>
+      <p>{folderTexts.card.hint}</p>
+      <FolderButton application={application} />
+    </section>
   );
 }

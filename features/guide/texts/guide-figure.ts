@@ -6,7 +6,7 @@ export interface GuideFigure {
   value: string;
   /** What the register holds that differs. */
   note?: FactId;
-  /** Why nothing official stands beside it. */
+  /** Why there is no official source. */
   remark?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What stands on a printed checklist besides the checklist. */
+/** What a printed checklist says besides the checklist. */
 export const guidePrintTexts = {
   for: (name: string) => `For ${name}`,
   on: (date: string) => `Printed on ${date}`,

@@ -36,7 +36,7 @@ export const officeMailTexts = {
     outbox: 'Kept here, no mail server is configured',
   } satisfies Record<MailDelivery, string>,
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
-  /** By the beginning of the code that stands in the row. */
+  /** By the beginning of the row's code. */
   reasons: {
     EENVELOPE: 'The mail server refused the address.',
     EMESSAGE: 'The mail server refused the message.',

@@ -15,7 +15,7 @@ export const officeFindingTexts = {
   kinds: { person: 'Person', application: 'Application', conversation: 'Conversation', fact: 'Fact' },
   noName: 'No Name',
   noEmail: 'No email',
-  /** Stands behind a name. */
+  /** Follows a name. */
   hint: (one: string, other: string) => `${one}, ${other}`,
   all: {
     people: 'Show all of them in Users',

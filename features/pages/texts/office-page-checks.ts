@@ -1,6 +1,6 @@
 import type { CheckCode } from '../rules/page-checks.ts';
 
-/** What each check found, as whoever publishes reads it. `words` are those of the page that it is about. */
+/** What each check found, as the publisher reads it. `words` are those of the page that it is about. */
 export const pageCheckTexts: Record<CheckCode, (words?: string) => string> = {
   nothing_to_show: () => 'The page says nothing: it has no section with words, and no fallback.',
   no_heading: () => 'The page has no main heading. Screen readers and search engines look for one.',

@@ -1,4 +1,4 @@
-/** Texts around a public landing page; what stands on it is written by staff. Quoted ones are the specification's. */
+/** Texts around a public landing page; its own words are written by staff. Quoted ones are the specification's. */
 export const pageTexts = {
   notFound: 'Page not found',
   failed: {

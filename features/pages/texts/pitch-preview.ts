@@ -12,7 +12,7 @@ export const pitchPreviewTexts = {
     hasDraft
       ? 'A preview of the draft as it was saved. Visitors see what was published before.'
       : 'A preview for our team. Visitors see the same.',
-  /** Whoever is not an admin reads 'Page not found' here. */
+  /** Everyone but an admin reads 'Page not found' here. */
   hidden: (reasons: readonly HiddenReason[], hasDraft: boolean) =>
     [
       'A preview for our team.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
+import { recordedOf } from '#tests/support/recorded.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { getHandIn, saveResidence } from '../contract.ts';
 
@@ -54,16 +55,16 @@ test('a press twice is one change, the log names no place, and it can be forgott
   await call(maria, saveResidence, { body: { residence: null } });
   await call(maria, saveResidence, { body: { residence: null } });
   expect(await rowsOf(maria.id)).toEqual([]);
-  const recorded = await root
-    .selectFrom('audit_log')
-    .select(['action', 'details'])
-    .where('owner_id', '=', maria.id)
-    .orderBy('id')
-    .execute();
-  expect(recorded).toEqual([
+  expect(await recordedOf(root, maria)).toEqual([
     { action: 'profile.residence_saved', details: { removed: false } },
     { action: 'profile.residence_saved', details: { removed: true } },
   ]);
+});
+
+test('two presses of a first save at once are one change', async () => {
+  const maria = await aPerson();
+  await Promise.all([1, 2, 3, 4].map(() => call(maria, saveResidence, livesIn('az'))));
+  expect(await recordedOf(root, maria)).toHaveLength(1);
 });
 
 test('what staff take out of the lists is gone, and what they add for a post is read there', async () => {

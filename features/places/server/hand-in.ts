@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { handInPrefix } from '#features/facts/rules.ts';
 import { AppError } from '#platform/server/app-error.ts';
@@ -31,11 +32,14 @@ export async function saveResidence(
   if (residence?.county && !countiesOf(residence.place).includes(residence.county))
     throw new AppError('invalid_input');
   return transaction(async (tx) => {
+    // Before the first save there is no row to lock, and two presses would both find nothing.
+    await sql`select pg_advisory_xact_lock(hashtextextended('save-residence:' || ${person.userId}, 0))`.execute(
+      tx,
+    );
     const before = await tx
       .selectFrom('residences')
       .select(['place', 'county'])
       .where('user_id', '=', person.userId)
-      .forUpdate()
       .executeTakeFirst();
     if (before?.place === residence?.place && before?.county === residence?.county)
       return readHandIn(tx, person.userId);

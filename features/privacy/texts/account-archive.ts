@@ -13,7 +13,7 @@ export const dataCardTexts = {
 /** Names inside the archive. */
 export const archiveFiles = { page: 'Read me first', documents: 'Documents' } as const;
 
-/** The page inside the copy of everything we hold about somebody. */
+/** The page inside the copy of everything we hold about a person. */
 export const accountArchiveTexts = {
   title: 'What we hold about you',
   made: (when: string, email: string) => `A copy for ${email}, made on ${when}. All times are UTC.`,

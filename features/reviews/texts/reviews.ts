@@ -25,7 +25,7 @@ export const reviewTexts = {
   inReview: 'We are looking at it.',
   accepted: (date: string) => `Accepted on ${date}.`,
   needsNewCopy: 'Needs a new copy:',
-  /** Whoever listens to the page hears the state after the name of the type. */
+  /** A screen reader says the state after the name of the type. */
   needsNewCopyShort: 'Needs a new copy',
   acceptedShort: 'Accepted',
   waitingShort: 'Waiting for our review',

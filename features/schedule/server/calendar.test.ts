@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Person } from '#tests/support/factories.ts';
+import { recordedOf } from '#tests/support/recorded.ts';
 import { aServer } from '#tests/support/server.ts';
 import { calendarTexts as portuguese } from '../texts/calendar.pt.ts';
 import { calendarTexts as texts } from '../texts/calendar.ts';
@@ -133,13 +134,7 @@ test('an address that ended, was replaced, was never made or is none: they all a
       const { error } = method === 'GET' ? ((await answer.json()) as { error: { code: string } }) : {};
       expect([answer.status, error?.code]).toEqual([404, method === 'GET' ? 'not_found' : undefined]);
     }
-  const recorded = await root
-    .selectFrom('audit_log')
-    .select(['action', 'details'])
-    .where('owner_id', '=', maria.id)
-    .orderBy('id')
-    .execute();
-  expect(recorded).toEqual([
+  expect(await recordedOf(root, maria)).toEqual([
     { action: 'calendar_address.made', details: { replaced: false } },
     { action: 'calendar_address.made', details: { replaced: true } },
     { action: 'calendar_address.removed', details: {} },

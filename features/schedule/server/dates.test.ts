@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
+import { recordedOf } from '#tests/support/recorded.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { getDates, getMailChoices, saveDate, saveMailChoices } from '../contract/dates.ts';
 
@@ -18,14 +19,6 @@ const rowsOf = (application_id: string) =>
     .selectFrom('application_dates')
     .select(['kind', 'day'])
     .where('application_id', '=', application_id)
-    .execute();
-
-const recorded = (owner: { id: string }) =>
-  root
-    .selectFrom('audit_log')
-    .select(['action', 'details'])
-    .where('owner_id', '=', owner.id)
-    .orderBy('id')
     .execute();
 
 test('a day is kept, changed and removed, and the log knows that, not which day', async () => {
@@ -52,7 +45,7 @@ test('a day is kept, changed and removed, and the log knows that, not which day'
     criminal_record_issued: null,
   });
   expect(await call(maria, saveDate, { params, body: { day: null } })).toMatchObject({ appointment: null });
-  expect(await recorded(maria)).toEqual([
+  expect(await recordedOf(root, maria)).toEqual([
     { action: 'application.date_saved', details: { kind: 'appointment' } },
     { action: 'application.date_saved', details: { kind: 'appointment' } },
     { action: 'application.date_saved', details: { kind: 'passport_expiry' } },
@@ -125,7 +118,7 @@ test('everybody chooses their own e-mails; who chose nothing is reminded', async
   await expect(call(undefined, saveMailChoices, { body: { date_reminders: false } })).rejects.toMatchObject({
     code: 'not_authenticated',
   });
-  expect(await recorded(maria)).toEqual([
+  expect(await recordedOf(root, maria)).toEqual([
     { action: 'profile.mails_chosen', details: { date_reminders: false } },
   ]);
 });

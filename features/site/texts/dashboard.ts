@@ -19,7 +19,7 @@ export const planNames = { premium: 'Premium', standard: 'Standard', other: 'Spe
 export const dashboardTexts = {
   title: 'Dashboard',
   greeting: (name: string) => `Welcome back, ${name}!`,
-  /** Stands in for a name that we do not know. */
+  /** In place of an unknown name. */
   explorer: 'Explorer',
   unknownInitial: 'U',
   loading: 'Loading your dashboard...',

@@ -87,7 +87,7 @@ export const officeSupportTexts = {
     failed: 'Failed to update message status',
     more: (subject: string) => `More for ${subject}`,
   },
-  /** How long somebody has waited, and how that stands to the promise of a day. */
+  /** How long a person has waited, against the promise of a day. */
   waiting: {
     since: (time: string) => `Waiting ${time}`,
     days: (days: number) => `${days} d`,

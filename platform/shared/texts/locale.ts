@@ -1,6 +1,6 @@
 import { basePaths, type Language, locales } from '../languages.ts';
 
-/** The language of this module and of all that stand beside it; where Portuguese is built, its twin stands here. */
+/** The language of this module and of everything beside it; the Portuguese build takes its twin. */
 export const language: Language = 'en';
 
 /** For `lang`, and for the habits by which dates and numbers are written; the time zone is the reader's own. */

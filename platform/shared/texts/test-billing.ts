@@ -1,4 +1,4 @@
-/** What the pages of the built-in billing say: it stands in for the payment provider where none is configured. */
+/** What the pages of the built-in billing say: it takes the payment provider's place where none is configured. */
 export const testBillingTexts = {
   banner:
     'Test mode: no money moves. This is the built-in test provider of this site. No payment company is behind it.',
