@@ -45,7 +45,7 @@ describe('what she sees first', () => {
     await page.getByText('0 of 6 steps completed', { exact: true }).waitFor();
     const bar = page.getByRole('progressbar', { name: guideTexts.progressLabel });
     await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe('0 of 6 steps completed');
-    await page.getByText('Next: Get your NIF number. About 10-15 minutes.').waitFor();
+    await page.getByText(/^Next: Get your NIF number\. About 10-15 minutes of work\. Then /).waitFor();
     const main = page.getByRole('main');
     await expect
       .poll(() => main.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href'))

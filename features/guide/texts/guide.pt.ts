@@ -49,6 +49,7 @@ export const guideTexts: Translation<typeof english.guideTexts> = {
   progress: (done) => (done === 1 ? '1 de 6 passos concluído' : `${done} de 6 passos concluídos`),
   progressLabel: 'O seu guia',
   next: (title, duration) => `A seguir: ${title}. Cerca de ${duration}.`,
+  nextArrives: (title, when) => `A seguir: ${title}. ${when}`,
   nextNotYet: (title, date) => `A seguir: ${title}, em ${date} ou depois.`,
   nextNotBefore: (title) => `A seguir: ${title}, quando tiver a sua marcação.`,
   nextTick: (title) => `A seguir: ${title}. Já está tudo feito: falta marcá-lo como concluído.`,

@@ -50,6 +50,7 @@ export const guideTexts = {
   progress: (done: number) => `${done} of 6 steps completed`,
   progressLabel: 'Your guide',
   next: (title: string, duration: string) => `Next: ${title}. About ${duration}.`,
+  nextArrives: (title: string, when: string) => `Next: ${title}. ${when}`,
   nextNotYet: (title: string, date: string) => `Next: ${title}, on ${date} or later.`,
   nextNotBefore: (title: string) => `Next: ${title}, once you have your appointment.`,
   nextTick: (title: string) => `Next: ${title}. Everything in it is done, so mark it as complete.`,

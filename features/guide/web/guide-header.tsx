@@ -17,7 +17,7 @@ import { type GuideStepId, guideItems, guideStepIds } from '../rules/guide-items
 import { guideSteps, guideTexts } from '../texts/guide.ts';
 import { DecisionNote } from './guide-dates.tsx';
 import { factsOf } from './queries.ts';
-import { sayDay } from './use-schedule.ts';
+import { sayDay, whenThere } from './use-schedule.ts';
 
 interface GuideHeaderProps {
   guide: Guide;
@@ -52,7 +52,9 @@ function nextSentence({ guide, schedule }: GuideHeaderProps): string {
   const { document } = nextActionTexts;
   switch (action.kind) {
     case 'step':
-      return guideTexts.next(titleOf(action.step), durationWords(action.duration));
+      return action.arrives
+        ? guideTexts.nextArrives(titleOf(action.step), whenThere(action.duration, action.arrives, new Date()))
+        : guideTexts.next(titleOf(action.step), durationWords(action.duration));
     case 'document':
       if (action.from === null) return guideTexts.nextNotBefore(document.titles[action.document]);
       return action.from

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { paperNames } from '#features/reviews/texts/reviews.ts';
 import { type NextAction, nextAction } from '#features/schedule/rules/next-action.ts';
 import { notYet, type Schedule } from '#features/schedule/rules/schedule/schedule.ts';
-import { durationWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
-import { type Duration, daysOf, plusDays } from '#platform/shared/day-numbers.ts';
+import type { Duration } from '#platform/shared/day-numbers.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
@@ -13,7 +12,7 @@ import type { Guide } from '../contract.ts';
 import { type GuideStepId, guideStepIds } from '../rules/guide-items.ts';
 import { guideSteps } from '../texts/guide.ts';
 import { factsOf } from './queries.ts';
-import { sayDay, whenLikely } from './use-schedule.ts';
+import { sayDay, whenThere } from './use-schedule.ts';
 
 /** The next action: what, how long it takes, when it is likely done, and a link. */
 export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule | null }) {
@@ -102,11 +101,7 @@ function amongThe({ missing, waiting }: Extract<NextAction, { kind: 'document' }
 function When({ duration, arrives }: { duration: Duration; arrives?: Duration }) {
   return (
     <p>
-      <WholeRanges>
-        {arrives
-          ? texts.arrives(durationWords(duration), sayDay(plusDays(todayAsDay(), daysOf(arrives)[1])))
-          : whenLikely(duration, new Date())}
-      </WholeRanges>
+      <WholeRanges>{whenThere(duration, arrives, new Date())}</WholeRanges>
     </p>
   );
 }

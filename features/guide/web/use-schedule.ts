@@ -26,3 +26,9 @@ export function whenLikely(duration: Duration, now: Date): string {
   const say = end.toDateString() === now.toDateString() ? texts.today : texts.tonight;
   return say(durationWords(duration), formatDate(end));
 }
+
+/** The same where the work takes minutes and what comes of it arrives later. */
+export const whenThere = (duration: Duration, arrives: Duration | undefined, now: Date): string =>
+  arrives
+    ? texts.arrives(durationWords(duration), sayDay(plusDays(todayAsDay(now), daysOf(arrives)[1])))
+    : whenLikely(duration, now);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTypes } from '#features/documents/rules/document-types.ts';
-import { stepDurations } from '#features/schedule/rules/durations.ts';
-import { whenLikely } from './use-schedule.ts';
+import { nifArrival, stepDurations } from '#features/schedule/rules/durations.ts';
+import { whenLikely, whenThere } from './use-schedule.ts';
 
 const nif = stepDurations['nif-number'];
 
@@ -17,5 +17,11 @@ test('what takes minutes can be finished today, but for the last of them before 
 test('what takes longer is counted in days from today', () => {
   expect(whenLikely(documentTypes.passport.takes, new Date(2026, 10, 23, 9))).toBe(
     'Takes 1-2 weeks. If you start today, it is likely done by December 7, 2026.',
+  );
+});
+
+test('a number that is asked for in minutes is there in weeks', () => {
+  expect(whenThere(nif, nifArrival, new Date(2026, 10, 23, 9))).toBe(
+    'About 10-15 minutes of work. Then up to 4 weeks until the number comes: by December 21, 2026, if you ask today.',
   );
 });
