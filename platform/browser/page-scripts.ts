@@ -12,14 +12,20 @@ const key = 'reloaded-at';
 /** A file that is missing after a reload, too, is missing for another reason. */
 const onceInMs = 60_000;
 
+declare global {
+  interface Window {
+    /** React Router's list of the files of this build, and the address of that list. */
+    __reactRouterManifest?: { url: string };
+  }
+}
+
 /**
- * A page that was opened before a deploy may ask for a file that is gone. It is reloaded, once; where the server
- * cannot be reached that would put the browser's own page in its place, and what was typed would be gone. Returns how to
- * stop.
+ * A page that was opened before a deploy may ask for a file that is gone. It is reloaded, once. After a line that broke
+ * for a moment it is not: what was typed would be gone, and the next press brings the file. Returns how to stop.
  */
 export function reloadAfterDeploy(): () => void {
   const onMissing = async () => {
-    if (!(await isReachable())) return;
+    if (!(await isReplaced())) return;
     try {
       if (Date.now() - Number(sessionStorage.getItem(key)) < onceInMs) return;
       sessionStorage.setItem(key, String(Date.now()));
@@ -30,6 +36,17 @@ export function reloadAfterDeploy(): () => void {
   };
   addEventListener('vite:preloadError', onMissing);
   return () => removeEventListener('vite:preloadError', onMissing);
+}
+
+/** Whether the server no longer has the build that this page is of: every build names its list of files after what is in it. */
+async function isReplaced(): Promise<boolean> {
+  const list = window.__reactRouterManifest?.url;
+  if (!list) return false;
+  try {
+    return (await fetch(list, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
+  }
 }
 
 /** Loads the page again because a person asked for what is missing in it; nothing where that would leave them with no page. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { assistantTexts } from '#features/assistant/texts/assistant.ts';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
@@ -59,7 +59,6 @@ describe('a place in a page whose code cannot be had', () => {
   /** The place says so, the page stays, and once the line is back one press brings it, with the page itself. */
   async function comesAtAPress(page: Page, file: RegExp, open: () => Promise<unknown>, title: string) {
     await page.route(file, (route) => route.abort());
-    // Where the server answers, the page is taken for one from before a deploy, and loaded anew.
     await page.route('**/api/health', (route) => route.abort());
     await open();
     const missing = page.getByRole('alert').filter({ hasText: title });
@@ -116,8 +115,6 @@ describe('a place in a page whose code cannot be had', () => {
 test('a toast whose code cannot be had leaves the page as it is', async () => {
   const page = await journey.aVisitor();
   await page.route(/assets\/toaster-/, (route) => route.abort());
-  // Where the server answers, the page is taken for one from before a deploy, and loaded anew.
-  await page.route('**/api/health', (route) => route.abort());
   await signIn(page, { email: 'ruth@example.com', name: 'Ruth Whitaker' }, '/profile');
   await page.getByLabel('Phone Number').fill('+351 912 345 678');
   await page.route('**/api/**', (route) => route.abort());
@@ -126,11 +123,31 @@ test('a toast whose code cannot be had leaves the page as it is', async () => {
   expect(await page.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
 });
 
-test('a file that a deploy took away has the page loaded anew', async () => {
-  const page = await atTheProfile('Harold');
-  await page.route(/assets\/preferences-panel-/, (route) => route.fulfill({ status: 404 }));
-  const reloaded = page.waitForEvent('load');
+/** Reaches for the preferences where their file cannot be had. */
+async function reachForPreferences(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route(/assets\/preferences-panel-/, answer);
   await page.getByRole('button', { name: uiTexts.preferences }).hover();
+}
+
+test('a file that a deploy took away has the page loaded again', async () => {
+  const page = await atTheProfile('Harold');
+  const reloaded = page.waitForEvent('load');
+  await page.route(/assets\/manifest-/, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await reachForPreferences(page, (route) => route.fulfill({ status: 404 }));
   await reloaded;
   await page.getByLabel('Phone Number').waitFor();
+});
+
+test('a file that did not come although the server answers leaves the page, and what was typed, as it is', async () => {
+  const page = await atTheProfile('Lorraine');
+  await page.getByLabel('Phone Number').fill('+351 912 345 678');
+  const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD' && answer.ok());
+  await reachForPreferences(page, (route) => route.abort());
+  await asked;
+  await page.unroute(/assets\/preferences-panel-/);
+  await page.getByRole('button', { name: uiTexts.preferences }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { erasureDue } from '#features/privacy/rules.ts';
 import { accountErasureTexts } from '#features/privacy/texts/account-erasure.ts';
 import { formatDate } from '#platform/browser/format.ts';
+import { focusIsOn } from '#tests/support/by-keyboard.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { allWidths, faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
@@ -16,7 +17,6 @@ const faults = databaseFaults(journey.dataDir);
 
 const card = (page: Page) => page.getByRole('region', { name: 'Delete my account' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 async function someone(name: string, path = '/profile'): Promise<Page> {
   const page = await journey.aVisitor();
@@ -35,20 +35,20 @@ test('asked for by keyboard, said on another device at once, and kept from there
   await question(maria).waitFor();
   expect(await question(maria).getByRole('link').count()).toBe(0);
   // The safe answer has the focus: a second Enter deletes nothing.
-  await expect.poll(() => focused(maria)).toBe('Keep my account');
+  await focusIsOn(maria, 'Keep my account');
   await maria.keyboard.press('Enter');
   await question(maria).waitFor({ state: 'detached' });
-  await expect.poll(() => focused(maria)).toBe('Delete my account');
+  await focusIsOn(maria, 'Delete my account');
   expect(await handset.getByText(title).count()).toBe(0);
 
   await maria.keyboard.press('Enter');
   await question(maria).waitFor();
-  await expect.poll(() => focused(maria)).toBe('Keep my account');
+  await focusIsOn(maria, 'Keep my account');
   await maria.keyboard.press('Tab');
   await maria.keyboard.press('Enter');
   await toast(maria, 'Your account will be deleted').waitFor();
   await card(maria).getByText(title).waitFor();
-  await expect.poll(() => focused(maria)).toBe('Keep my account');
+  await focusIsOn(maria, 'Keep my account');
   expect(await faultsEverywhere(maria, allWidths)).toEqual([]);
 
   await handset.getByText(title).waitFor();
@@ -56,7 +56,7 @@ test('asked for by keyboard, said on another device at once, and kept from there
   await handset.getByRole('button', { name: 'Keep my account' }).click();
   await toast(handset, 'Your account stays').waitFor();
   await handset.getByText(title).waitFor({ state: 'detached' });
-  await expect.poll(() => focused(handset)).toContain('Welcome back');
+  await focusIsOn(handset, /Welcome back/);
   await card(maria).getByRole('button', { name: 'Delete my account' }).waitFor();
 });
 
@@ -84,7 +84,7 @@ test('whoever pays for a plan ends it in the same window, and is told what that 
   await ruth.unroute('**/api/billing/cancel');
   await plan.getByRole('button', { name: texts.cancel }).press('Enter');
   await plan.getByText(/Your Standard plan is canceled\. You keep it until/).waitFor();
-  await expect.poll(() => focused(ruth)).toContain('Your Standard plan is canceled');
+  await focusIsOn(ruth, /Your Standard plan is canceled/);
   await question(ruth).getByRole('button', { name: 'Delete my account' }).click();
   await question(ruth).waitFor({ state: 'detached' });
   await card(ruth)
@@ -106,5 +106,5 @@ test('what could not be asked for is said in the window, and a second press may 
   await question(robert).waitFor({ state: 'detached' });
   await card(robert).getByRole('button', { name: 'Keep my account' }).click();
   await toast(robert, 'Your account stays').waitFor();
-  await expect.poll(() => focused(robert)).toBe('Delete my account');
+  await focusIsOn(robert, 'Delete my account');
 });

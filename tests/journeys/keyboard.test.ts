@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focused, tabTo } from '../support/by-keyboard.ts';
+import { focusIsOn, tabTo } from '../support/by-keyboard.ts';
 import { aJourney } from '../support/journey.ts';
 import { aPdf } from '../support/sample-files.ts';
 
@@ -58,15 +58,15 @@ test('Patricia does the whole of it without a mouse', async () => {
   await keyboard.press('Enter');
   const question = patricia.getByRole('alertdialog', { name: 'Delete Document' });
   await question.waitFor();
-  expect(await focused(patricia)).toBe('Cancel');
+  await focusIsOn(patricia, 'Cancel');
   await keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
-  expect(await focused(patricia)).toBe('Delete: lease.pdf');
+  await focusIsOn(patricia, 'Delete: lease.pdf');
   await keyboard.press('Enter');
   await question.waitFor();
   await tabTo(patricia, 'Delete');
   await keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
   await said.getByText('lease.pdf deleted').waitFor({ state: 'attached' });
-  await expect.poll(() => focused(patricia)).toBe('Delete: birth.pdf');
+  await focusIsOn(patricia, 'Delete: birth.pdf');
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { focusIsOn } from '#tests/support/by-keyboard.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';
 import { csvLines } from '#tests/support/spreadsheet-cells.ts';
@@ -164,24 +165,24 @@ describe('a decision', () => {
     await office.keyboard.press('Enter');
     const dialog = office.getByRole('alertdialog', { name: 'Reject Ruth Abernathy?' });
     await dialog.waitFor();
-    await expect.poll(() => focused(office)).toBe('Cancel');
+    await focusIsOn(office, 'Cancel');
     await dialog.getByRole('textbox').fill('The income is too low.');
     await office.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => focused(office)).toBe('Actions for Ruth Abernathy');
+    await focusIsOn(office, 'Actions for Ruth Abernathy');
 
     await office.keyboard.press('Enter');
     await office.getByRole('menuitem', { name: 'View Details' }).waitFor();
     await office.keyboard.press('a');
     await office.keyboard.press('Enter');
     await office.getByRole('alertdialog', { name: 'Approve Ruth Abernathy?' }).waitFor();
-    await expect.poll(() => focused(office)).toBe('Note to Ruth Abernathy (optional)');
+    await focusIsOn(office, 'Note to Ruth Abernathy (optional)');
     // Why somebody would have been rejected is no note to who is approved.
     expect(await office.getByRole('alertdialog').getByRole('textbox').inputValue()).toBe('');
     await office.keyboard.type('Well done');
     await office.keyboard.press('Tab');
     await office.keyboard.press('Tab');
-    expect(await focused(office)).toBe('Approve');
+    await focusIsOn(office, 'Approve');
     await office.keyboard.press('Enter');
     await office.getByText(decision.updated, { exact: true }).waitFor();
     await office
@@ -253,12 +254,3 @@ describe('a decision', () => {
     }
   });
 });
-
-/** What the focused element is called. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const label = element?.id && document.querySelector(`label[for="${element.id}"]`)?.textContent;
-    return label || element?.getAttribute('aria-label') || element?.textContent || '';
-  });
-}

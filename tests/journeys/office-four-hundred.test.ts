@@ -6,7 +6,7 @@ import { officeViewTexts } from '#features/lists/texts/office-views.ts';
 import { officeTexts } from '#features/overview/texts/office.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
-import { focused, goBy, tabTo } from '#tests/support/by-keyboard.ts';
+import { focused, focusIsOn, goBy, tabTo } from '#tests/support/by-keyboard.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { ana, harold, layFourHundredCases, longSurname } from '#tests/support/four-hundred-cases.ts';
 import { aJourney } from '#tests/support/journey.ts';
@@ -44,7 +44,6 @@ async function holdBack(address: RegExp) {
   });
   return { let: held.resolve };
 }
-const focusIsOn = (name: string | RegExp) => expect.poll(() => focused(desk)).toMatch(name);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -125,7 +124,7 @@ describe('by keyboard alone, at a desk', () => {
     await desk.getByRole('region', { name: officeBatchTexts.selection }).getByText('1 selected').waitFor();
     await expect.poll(() => row(desk, marked).getByRole('checkbox').first().isChecked()).toBe(true);
     await press('k', 'j');
-    await focusIsOn(harold.name);
+    await focusIsOn(desk, harold.name);
   });
 
   test('decides a case, takes it back, and sets the status of several', async () => {
@@ -144,7 +143,7 @@ describe('by keyboard alone, at a desk', () => {
     await row(desk, harold.name).waitFor();
 
     await press('j', 'x', 'j', 'x', 'b');
-    await focusIsOn(officeBatchTexts.setStatus);
+    await focusIsOn(desk, officeBatchTexts.setStatus);
     await press('Enter');
     await desk.getByRole('menuitem', { name: 'Under Review' }).waitFor();
     await press('u', 'Enter');
@@ -161,7 +160,7 @@ describe('by keyboard alone, at a desk', () => {
   test('saves a view and comes back to it', async () => {
     await press('F6', 'Escape');
     await press('/');
-    await focusIsOn(officeApplicationTexts.searchLabel);
+    await focusIsOn(desk, officeApplicationTexts.searchLabel);
     await desk.keyboard.type('nguyen');
     const found = desk.getByRole('heading', { name: /^Applications \(\d\d?\)$/ });
     await found.waitFor();
@@ -210,7 +209,7 @@ describe('by keyboard alone, at a desk', () => {
     await row(desk, '(40)').waitFor();
     await expect.poll(() => desk.getByRole('row').count()).toBe(13);
     await press('j');
-    await focusIsOn(/\(40\)/);
+    await focusIsOn(desk, /\(40\)/);
     await press('Enter');
     await h1(desk, /\(40\)$/);
     await tabTo(desk, thread.reply);
@@ -231,7 +230,7 @@ describe('by keyboard alone, at a desk', () => {
     await tabTo(desk, new RegExp(`^${snooze.tomorrow}`));
     await press('Enter');
     await row(desk, next).waitFor({ state: 'detached' });
-    await focusIsOn(/\(\d+\)$/);
+    await focusIsOn(desk, /\(\d+\)$/);
     expect(actions.more(next)).toContain(next);
   });
 });

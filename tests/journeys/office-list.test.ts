@@ -63,9 +63,9 @@ describe('the keyboard', () => {
   test('goes from case to case, selects, opens menu and search, and can be told to be quiet', async () => {
     await open();
     await press('j', 'j');
-    expect(await focused()).toBe('Person 02');
+    await expect.poll(focused).toBe('Person 02');
     await press('x', 'ArrowDown', 'x', 'k');
-    expect(await focused()).toBe('Person 02');
+    await expect.poll(focused).toBe('Person 02');
     await strip().getByText('2 selected').waitFor();
     await press('.');
     const details = office.getByRole('menuitem', { name: 'View Details' });
@@ -92,7 +92,7 @@ describe('the keyboard', () => {
     await office.reload();
     await row('Person 01').waitFor();
     await press('j', 'x');
-    expect(await focused()).toBe('');
+    await expect.poll(focused).toBe('');
     await office.getByLabel('Single-key shortcuts').check();
   });
 
@@ -111,7 +111,7 @@ describe('the keyboard', () => {
     await expect.poll(() => office.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
     await strip().getByText('1 selected').waitFor();
     await press('j');
-    expect(await focused()).toBe('Person 61');
+    await expect.poll(focused).toBe('Person 61');
   });
 });
 

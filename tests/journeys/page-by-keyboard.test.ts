@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
 import { officePageTexts } from '#features/pages/texts/office-pages.ts';
-import { focused, focusRests, pressAndKeepFocus, tabTo } from '#tests/support/by-keyboard.ts';
+import { focusIsOn, focusRests, pressAndKeepFocus, tabTo } from '#tests/support/by-keyboard.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney } from '#tests/support/journey.ts';
 
@@ -38,14 +38,14 @@ test('a page is made from a template', async () => {
   await press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await office.getByRole('link', { name: 'By hand', exact: true }).waitFor();
-  await expect.poll(() => focused(office)).toBe(create);
+  await focusIsOn(office, create);
 });
 
 test('it is written, its sections are moved, and both can be taken back', async () => {
   await tabTo(office, 'By hand');
   await press('Enter');
   await office.getByRole('heading', { level: 1, name: 'By hand' }).waitFor();
-  await expect.poll(() => focused(office)).toBe('By hand');
+  await focusIsOn(office, 'By hand');
 
   await tabTo(office, /^Hero/);
   await press('Enter');
@@ -60,10 +60,10 @@ test('it is written, its sections are moved, and both can be taken back', async 
   await tabTo(office, /^HeroTyped by hand/, 'Shift+Tab');
   await press('Alt+ArrowDown');
   await expect.poll(order).toEqual(['Features', 'Hero', 'Call to action']);
-  await expect.poll(() => focused(office)).toMatch(/^Hero/);
+  await focusIsOn(office, /^Hero/);
   await press('Control+z');
   await expect.poll(order).toEqual(['Hero', 'Features', 'Call to action']);
-  await expect.poll(() => focused(office)).toMatch(/^Hero/);
+  await focusIsOn(office, /^Hero/);
   await tabTo(office, list.remove('Hero'));
   await press('Enter');
   await expect.poll(order).toEqual(['Features', 'Call to action']);
@@ -75,7 +75,7 @@ test('it is written, its sections are moved, and both can be taken back', async 
   await press('Enter');
   await office.getByRole('menuitem', { name: 'Hero' }).waitFor();
   await press('Enter');
-  await expect.poll(() => focused(office)).toBe(pageEditorTexts.sectionLabels.title);
+  await focusIsOn(office, pageEditorTexts.sectionLabels.title);
   await press('Control+z');
   await expect.poll(order).toEqual(['Hero', 'Features', 'Call to action']);
   await focusRests(office);
@@ -91,7 +91,7 @@ test('it is published, copied, and the copy deleted after a question', async () 
   await press('Enter');
   await asked.waitFor({ state: 'detached' });
   await office.getByText(pageEditorTexts.saving.same).waitFor();
-  await expect.poll(() => focused(office)).toBe(top.publish);
+  await focusIsOn(office, top.publish);
   const reader = await journey.aVisitor();
   await expect.poll(async () => (await reader.goto('/pitches/by-hand'))?.status()).toBe(200);
   await reader.getByRole('heading', { level: 1, name: 'Typed by hand' }).waitFor();
@@ -102,20 +102,20 @@ test('it is published, copied, and the copy deleted after a question', async () 
   await office.keyboard.type(top.duplicate);
   await press('Enter');
   await office.getByRole('heading', { level: 1, name: 'By hand (Copy)' }).waitFor();
-  await expect.poll(() => focused(office)).toBe('By hand (Copy)');
+  await focusIsOn(office, 'By hand (Copy)');
 
   await tabTo(office, top.close, 'Shift+Tab');
   await press('Enter');
   await office.getByRole('heading', { level: 1, name: officePageTexts.title }).waitFor();
-  await expect.poll(() => focused(office)).toBe(officePageTexts.title);
+  await focusIsOn(office, officePageTexts.title);
   await tabTo(office, card.named(card.delete, 'By hand (Copy)'));
   await press('Enter');
   const question = office.getByRole('alertdialog', { name: deletion.title });
   await question.getByText(deletion.question).waitFor();
-  await expect.poll(() => focused(office)).toBe(deletion.cancel);
+  await focusIsOn(office, deletion.cancel);
   await tabTo(office, deletion.confirm);
   await press('Enter');
   await question.waitFor({ state: 'detached' });
   await office.getByRole('link', { name: 'By hand (Copy)', exact: true }).waitFor({ state: 'detached' });
-  await expect.poll(() => focused(office)).toBe(officePageTexts.title);
+  await focusIsOn(office, officePageTexts.title);
 });

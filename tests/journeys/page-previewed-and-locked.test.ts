@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
 import { pitchPreviewTexts } from '#features/pages/texts/pitch-preview.ts';
-import { focused, pressAndKeepFocus, tabTo } from '#tests/support/by-keyboard.ts';
+import { focusIsOn, pressAndKeepFocus, tabTo } from '#tests/support/by-keyboard.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { draftFullOf, makePage, publishWords } from '#tests/support/hostile-page.ts';
@@ -77,7 +77,7 @@ test('a page in a running experiment says why it cannot be published, and a copy
   await tabTo(office, locked.duplicate, 'Shift+Tab');
   await pressAndKeepFocus(office, 'Enter');
   await office.getByRole('heading', { level: 1, name: 'Held fast (Copy)' }).waitFor();
-  await expect.poll(() => focused(office)).toBe('Held fast (Copy)');
+  await focusIsOn(office, 'Held fast (Copy)');
   await office.getByText(locked.title, { exact: true }).waitFor({ state: 'detached' });
   const publish = office.getByRole('button', { name: top.publish, exact: true });
   await expect.poll(() => publish.getAttribute('aria-disabled')).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focused, pressAndKeepFocus, tabTo } from '../support/by-keyboard.ts';
+import { focusIsOn, pressAndKeepFocus, tabTo } from '../support/by-keyboard.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -31,7 +31,7 @@ test('on a phone, by keys alone: Standard is bought, set to end, and kept', asyn
   // First away: Escape changes nothing, and leads back to where she was.
   await pressAndKeepFocus(ruth, 'Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => focused(ruth)).toBe('Cancel my plan');
+  await focusIsOn(ruth, 'Cancel my plan');
   await pressAndKeepFocus(ruth, 'Enter');
   await dialog.waitFor();
   await tabTo(ruth, 'Cancel my plan');

@@ -6,7 +6,7 @@ import { dateTexts } from '#features/schedule/texts/dates.ts';
 import { scheduleTexts, taskActions } from '#features/schedule/texts/schedule.ts';
 import { scheduleTimelineTexts } from '#features/schedule/texts/schedule-timeline.ts';
 import { plusDays } from '#platform/shared/day-numbers.ts';
-import { focused, tabTo } from '../support/by-keyboard.ts';
+import { focusIsOn, tabTo } from '../support/by-keyboard.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { withoutPrintDialog } from '../support/guide-screen.ts';
 import { aJourney } from '../support/journey.ts';
@@ -49,7 +49,7 @@ test('without a day one line of the guide leads to where one is saved', async ()
   await page.goto('/visa-process');
   await page.getByRole('link', { name: scheduleTexts.setDate }).press('Enter');
   await page.waitForURL('**/dashboard#dates');
-  await expect.poll(() => focused(page)).toBe(dateTexts.title);
+  await focusIsOn(page, dateTexts.title);
   await page
     .getByRole('button', { name: dateTexts.label(dateTexts.add, dateTexts.names.appointment) })
     .press('Enter');
@@ -89,7 +89,7 @@ test('another day shows what moves and what would be late, and saves nothing', a
   await tabTo(page, whatIf.earlier);
   await page.keyboard.press('Enter');
   await page.getByText(whatIf.closer(11, 7)).waitFor();
-  await expect.poll(() => focused(page)).toBe(whatIf.earlier);
+  await focusIsOn(page, whatIf.earlier);
   await row(taskActions.interview)
     .getByText(texts.row.was(say(inDays(212))))
     .waitFor();
@@ -103,7 +103,7 @@ test('another day shows what moves and what would be late, and saves nothing', a
   expect(await faultsEverywhere(page)).toEqual([]);
 
   await page.getByRole('button', { name: whatIf.back }).press('Enter');
-  await expect.poll(() => focused(page)).toBe(texts.title);
+  await focusIsOn(page, texts.title);
   await page.getByText(texts.fit.comfortable).waitFor();
 });
 
@@ -124,7 +124,7 @@ test('a day that cannot be is explained, and a line that breaks loses no day tha
   await page.getByRole('button', { name: whatIf.keep }).press('Enter');
   await toast(page, dateTexts.saved).waitFor();
   await expect.poll(() => page.url()).not.toContain('if=');
-  await expect.poll(() => focused(page)).toBe(texts.title);
+  await focusIsOn(page, texts.title);
   await page.getByText(texts.anchor.appointment(say(inDays(250)))).waitFor();
 });
 

@@ -13,6 +13,12 @@ export const focused = (page: Page) =>
     return (element?.getAttribute('aria-label') ?? labelled ?? element?.textContent ?? '').trim();
   });
 
+/** Waits until the focus is on what has that name: a window takes it a moment after it is seen, and gives it back so. */
+export const focusIsOn = (page: Page, name: string | RegExp) => {
+  const soon = expect.poll(() => focused(page));
+  return typeof name === 'string' ? soon.toBe(name) : soon.toMatch(name);
+};
+
 /** Presses Tab until the focus is on something of that name; it must be visible there. */
 export async function tabTo(
   page: Page,
