@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, importsOf } from './check-imports.ts';
 import { findCircles, findKnots } from './find-knots.ts';
+import { findTestOnly } from './find-test-only.ts';
 
 const upload = 'features/documents/server/upload-document.ts';
 const list = 'features/documents/web/list.tsx';
@@ -142,5 +143,36 @@ describe('rooms that need one another', () => {
       'features/crews/server/crew.test.ts': "import '#features/boats/server/sail.ts';",
     };
     expect(findKnots(importsIn(files))).toEqual([]);
+  });
+});
+
+describe('an export that only tests use', () => {
+  const inFile = (path: string, source: string) =>
+    findTestOnly(
+      new Map([
+        ['features/boats/rules.ts', 'export const sails = 3;\nexport const masts = 1;\n'],
+        ['features/boats/rules.test.ts', "import { sails } from './rules.ts';"],
+        [path, source],
+      ]),
+    );
+
+  it.each([
+    ['tests/journeys/boats.test.ts', "import * as rules from '#features/boats/rules.ts';"],
+    ['bench/boats.ts', "import { masts } from '#features/boats/rules.ts';"],
+    ['features/boats/web/boat.tsx', "import { masts } from '../rules.ts';"],
+    ['features/boats/web/boat.tsx', "import type { Other } from '../other.ts';"],
+  ])('is found beside %s: %s', (path, source) => {
+    expect(inFile(path, source)).toContainEqual(expect.stringContaining('only tests use sails'));
+  });
+
+  it.each([
+    ['features/boats/web/boat.tsx', "import { sails as count } from '../rules.ts';"],
+    ['features/boats/web/boat.tsx', "import * as rules from '../rules.ts';"],
+    ['features/boats/web/boat.tsx', "const later = () => import('../rules.ts');"],
+    ['features/boats/web/boat.tsx', "export { sails } from '../rules.ts';"],
+    ['vite.config.ts', "import { sails } from './features/boats/rules.ts';"],
+    ['features/boats/rules.ts', 'export const sails = 3;\nexport const cloth = sails * 40;'],
+  ])('is none where %s uses it: %s', (path, source) => {
+    expect(inFile(path, source).join()).not.toContain('sails');
   });
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync } from 'vite';
 import { findCircles, findKnots } from './find-knots.ts';
+import { findTestOnly } from './find-test-only.ts';
 import { judgeImport, resolveOwn } from './import-rules.ts';
 
 const folders = '{app,features,platform,ui,db,tests,bench,tools}';
@@ -56,10 +57,12 @@ if (import.meta.main) {
   );
   const sources = files.sort().map((file) => [file, readFileSync(file, 'utf8')] as const);
   const imports = new Map(sources.map(([file, source]) => [file, importsOf(file, source)]));
+  const atTop = globSync('*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const);
   const problems = [
     ...sources.flatMap(([file, source]) => checkFile(file, source)),
     ...findKnots(imports),
     ...findCircles(imports).map((files) => `these import one another in a circle: ${files.join(', ')}`),
+    ...findTestOnly(new Map([...sources, ...atTop])),
   ];
   for (const problem of problems) console.error(problem);
   console.log(`${files.length} files, ${problems.length} problems`);

@@ -59,21 +59,14 @@ export const themes = ['light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** The same with high contrast, in the order in which the blocks stand: a later one is as exact as the one before. */
-export function highContrastPalettesOf(source: string): Record<Theme, Palette> {
-  const high = { ...tokensOf(source, ':root'), ...tokensOf(source, ':root[data-contrast="high"]') };
-  const dark = tokensOf(source, ':root[data-theme="dark"]');
-  const highDark = tokensOf(source, ':root[data-theme="dark"][data-contrast="high"]');
-  return { light: high, dark: { ...high, ...dark, ...highDark } };
-}
-
 /** The tokens of both themes out of the source of tokens.css, as they are there; the dark block is on the light one. */
 export function palettesOf(source: string): Record<Theme, Palette> {
   const light = tokensOf(source, ':root');
   return { light, dark: { ...light, ...tokensOf(source, ':root[data-theme="dark"]') } };
 }
 
-function tokensOf(source: string, selector: string): Palette {
+/** The tokens of the block with exactly this selector, without those that it inherits. */
+export function tokensOf(source: string, selector: string): Palette {
   const start = source.indexOf(`${selector} {`);
   const block = source.slice(start, source.indexOf('}', start));
   const tokens = block.split(';').flatMap((line) => {

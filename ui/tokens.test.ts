@@ -1,12 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { barColors } from '#platform/browser/preferences.ts';
-import { colorOf, contrast, highContrastPalettesOf, palettesOf, themes } from './colors.ts';
+import { colorOf, contrast, palettesOf, themes, tokensOf } from './colors.ts';
 
 const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 const usual = palettesOf(source);
-const high = highContrastPalettesOf(source);
+
+/** High contrast, in the order in which the blocks come: a later one is as specific as the one before. */
+const highLight = { ...usual.light, ...tokensOf(source, ':root[data-contrast="high"]') };
+const highDark = tokensOf(source, ':root[data-theme="dark"][data-contrast="high"]');
+const high = {
+  light: highLight,
+  dark: { ...highLight, ...tokensOf(source, ':root[data-theme="dark"]'), ...highDark },
+};
 
 const BODY = 7;
 const TEXT = 4.5;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Experiment } from '#features/experiments/contract/experiments.ts';
-import { longestLoadTime } from '#features/experiments/rules/results/thresholds.ts';
 import type { VariantTally } from '#features/experiments/server/results.ts';
 import { analyticsTimeZone } from '#features/traffic/rules/traffic.ts';
 import type { Tx } from '#platform/server/database.ts';
@@ -32,7 +31,7 @@ export async function countResults(tx: Tx, { id, goal_event }: Experiment): Prom
       from doers group by 1
     ), first_views as (
       select a.variant_id, v.bounce, -- Of a number and nothing, least() takes the number.
-        case when v.page_load_time is not null then least(v.page_load_time, ${longestLoadTime}::integer)::float8 end as load
+        case when v.page_load_time is not null then least(v.page_load_time, 30000)::float8 end as load
       from user_assignments a
       join page_views v on v.visitor_id = a.visitor_id and v.created_at = a.created_at and v.experiment_id = a.experiment_id
       where a.experiment_id = ${id}

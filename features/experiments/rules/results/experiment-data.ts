@@ -21,7 +21,7 @@ export interface GuardrailCounts {
   sign_up?: { count: number; of: number };
   /** Visitors whose first visit in the test was a bounce. */
   bounce?: { count: number; of: number };
-  /** Each visitor's first load time, capped at `longestLoadTime`. */
+  /** Each visitor's first load time, capped at 30 s by the database, so that a sleeping laptop decides nothing. */
   load_time?: Sums;
 }
 

@@ -38,6 +38,3 @@ export const guardrailMargins = {
   /** Milliseconds. */
   load_time: 100,
 } as const;
-
-/** Milliseconds; longer load times count as this, so that a sleeping laptop decides nothing. */
-export const longestLoadTime = 30_000;

@@ -28,10 +28,6 @@ function logRatio({ value, variance }: Estimate, mixture: number): number {
   return (Math.log(variance / sum) + (value * value * mixture) / (variance * sum)) / 2;
 }
 
-/** The two-sided p-value of "no difference", valid at every look. */
-export const alwaysValidP = (estimate: Estimate & Mixture): number =>
-  Math.min(1, Math.exp(-logRatio(estimate, estimate.mixture)));
-
 /** Half the interval's width in standard errors. */
 export const alwaysValidReach = ({ variance, mixture }: Omit<Estimate, 'value'> & Mixture, alpha: number) =>
   Math.sqrt((1 + variance / mixture) * (Math.log1p(mixture / variance) - 2 * Math.log(alpha)));

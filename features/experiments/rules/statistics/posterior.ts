@@ -98,15 +98,10 @@ function fraction(x: number, a: number, b: number): number {
   return value;
 }
 
-/** The regularised incomplete beta function I_x(a, b): the chance that a Beta(a, b) variable is at most `x` (A&S 26.5.1). */
-export function betaCdf(x: number, a: number, b: number): number {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  const [lower, upper] = betaTails(x, a, b);
-  return lower <= upper ? lower : 1 - upper;
-}
-
-/** Both tails of Beta(a, b) at `x`, 0 < x < 1: the smaller one keeps all its digits. */
+/**
+ * The chances that a Beta(a, b) variable is below and above `x`, 0 < x < 1: the regularised incomplete beta function
+ * I_x(a, b) and 1 - I_x(a, b) (A&S 26.5.1). The smaller one keeps all its digits.
+ */
 export function betaTails(x: number, a: number, b: number): [lower: number, upper: number] {
   const power = Math.exp(logPower(x, a, b));
   if (x < (a + 1) / (a + b + 2)) {
