@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Calendar, FileText, House, Mail, MessageSquare, Route as RouteIcon, User } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { accountTexts } from '#features/accounts/texts/accounts.ts';
 import { KeepLanguage } from '#features/accounts/web/keep-language.tsx';
@@ -16,8 +16,10 @@ import { MaintenanceNotice } from '#features/site/web/maintenance-notice.tsx';
 import { ServerState } from '#platform/browser/server-state.tsx';
 import { signOut } from '#platform/browser/session.ts';
 import { wouldLoseSomething } from '#platform/browser/unsaved-changes.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { ApplicantShell } from '#ui/applicant-shell.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import type { HelpItem, NavItem } from '#ui/nav-item.ts';
 import { OfflineNotice } from '#ui/offline-notice.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -47,10 +49,10 @@ const LeaveUnsaved = lazyPart(
   },
 );
 
-const ErasureNotice = lazyPart(() => import('#features/privacy/web/erasure-notice.tsx'), {
-  isOpen: () => true,
-  close: () => {},
-});
+const ErasureNotice = lazyPlace(
+  () => import('#features/privacy/web/erasure-notice.tsx'),
+  uiTexts.notFetched.title,
+);
 
 const nav: NavItem[] = [
   { to: '/dashboard', label: applicantTexts.nav.home, icon: House },
@@ -83,7 +85,11 @@ function ApplicantFrame({ children }: { children: ReactNode }) {
     >
       <OfflineNotice />
       <MaintenanceNotice />
-      {due && <ErasureNotice due={due} />}
+      {due && (
+        <Suspense>
+          <ErasureNotice due={due} />
+        </Suspense>
+      )}
       {children}
       {asking && <LeaveUnsaved onLeave={() => void leave()} onStay={() => setAsking(false)} />}
     </ApplicantShell>

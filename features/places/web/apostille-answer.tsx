@@ -20,6 +20,7 @@ export function ApostilleAnswer({ route, words }: { route: ApostilleRoute; words
           <PrintButton sheet={<AnswerSheet words={words} route={route} />}>{texts.print}</PrintButton>
           <p className="text-small text-muted">{texts.share}</p>
         </div>
+        <Known route={route} />
       </Card>
       {route.by === 'federal' && <AddressLabel />}
     </div>
@@ -31,6 +32,7 @@ function AnswerSheet(props: AnswerProps) {
     <article className="grid gap-5 bg-page text-ink">
       <h1 className="text-xl">{texts.title}</h1>
       <Answer {...props} />
+      <Known route={props.route} />
       {props.route.by === 'federal' && <MailingAddress />}
     </article>
   );
@@ -75,13 +77,18 @@ function Answer({ words: { headline, remarks, steps }, route }: AnswerProps) {
           ))}
         </ul>
       </div>
-      {route.by !== 'abroad' && (
-        <div className="grid gap-2 rounded-control bg-well p-4 print:bg-transparent print:p-0">
-          <h3 className="text-lead">{texts.known}</h3>
-          <FactNote fact={route.by === 'federal' ? 'apostille' : 'apostille-state-office'} />
-          <p className="text-small">{texts.advice}</p>
-        </div>
-      )}
+    </div>
+  );
+}
+
+/** What the register holds, last in its card: it comes a moment later, and a button below it would move under a finger. */
+function Known({ route }: { route: ApostilleRoute }) {
+  if (route.by === 'abroad') return null;
+  return (
+    <div className="grid gap-2 rounded-control bg-well p-4 print:bg-transparent print:p-0">
+      <h3 className="text-lead">{texts.known}</h3>
+      <FactNote fact={route.by === 'federal' ? 'apostille' : 'apostille-state-office'} />
+      <p className="text-small">{texts.advice}</p>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Field } from '#ui/field.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ApostillePaper, apostillePapers, apostilleRoute, isStatePaper } from '../rules/apostille.ts';
 import { usPlaceOf } from '../rules/us-places.ts';
@@ -9,11 +10,10 @@ import { paperChoices, apostilleTexts as texts } from '../texts/apostille.ts';
 import { ApostilleAnswer, answerWords } from './apostille-answer.tsx';
 
 /** A list to type into weighs 35 kB, and the federal papers do without. */
-const PlaceControl = lazyPart(async () => ({ default: (await import('./place-control.tsx')).PlaceControl }), {
-  isOpen: () => true,
-  close: () => {},
-  fallback: <Skeleton className="h-12" />,
-});
+const PlaceControl = lazyPlace(
+  async () => ({ default: (await import('./place-control.tsx')).PlaceControl }),
+  uiTexts.notCome(texts.place.label),
+);
 
 /** Which paper, from which state: who puts the apostille on it. The choice is in the address, so that Back undoes it. */
 export function ApostilleRouter() {
@@ -39,7 +39,9 @@ export function ApostilleRouter() {
             label={texts.place.label}
             hint={paper === 'notarized' ? texts.place.notary : texts.place.hint}
           >
-            <PlaceControl value={place ?? ''} onChange={(chosen) => choose(paper, chosen)} />
+            <Suspense fallback={<Skeleton className="h-12" />}>
+              <PlaceControl value={place ?? ''} onChange={(chosen) => choose(paper, chosen)} />
+            </Suspense>
           </Field>
         )}
       </div>

@@ -2,21 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { notify } from '#ui/notify.ts';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { HandIn } from '../contract.ts';
 import { usPlaceOf } from '../rules/us-places.ts';
 import { residenceTexts as texts } from '../texts/residence.ts';
+import { PlaceControl } from './place-control.tsx';
 import { useSaveResidence } from './queries.ts';
-
-/** A list to type into weighs 35 kB. */
-const PlaceControl = lazyPart(async () => ({ default: (await import('./place-control.tsx')).PlaceControl }), {
-  isOpen: () => true,
-  close: () => {},
-  fallback: <Skeleton className="h-12" />,
-});
 
 interface ResidenceFormProps {
   handIn: HandIn;
