@@ -384,7 +384,7 @@ CREATE TRIGGER _100_actor BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTI
 CREATE TRIGGER _200_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION app.tg_audit__append_only();
 CREATE CONSTRAINT TRIGGER _900_chain AFTER INSERT ON audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.tg_audit_log__chain();
 row level security: enabled, forced;
-policy insert_own for insert to rumo_applicant with check (owner_id = (( SELECT app.user_id() AS user_id)) AND (action = ANY (ARRAY['account.copied'::text, 'application.date_removed'::text, 'application.date_saved'::text, 'application.progressed'::text, 'application.removed'::text, 'application.review_requested'::text, 'application.started'::text, 'assistant.asked'::text, 'assistant.conversation_deleted'::text, 'assistant.history_deleted'::text, 'calendar_address.made'::text, 'calendar_address.removed'::text, 'document.categorised'::text, 'document.deleted'::text, 'document.opened'::text, 'document.refused'::text, 'document.uploaded'::text, 'documents.exported'::text, 'guide.completed'::text, 'guide.reopened'::text, 'profile.mails_chosen'::text, 'profile.residence_saved'::text, 'profile.saved'::text, 'support.message_sent'::text, 'support.rated'::text, 'support.reopened'::text, 'support.replied'::text])));
+policy insert_own for insert to rumo_applicant with check (owner_id = (( SELECT app.user_id() AS user_id)) AND (action = ANY (ARRAY['account.copied'::text, 'application.date_removed'::text, 'application.date_saved'::text, 'application.progressed'::text, 'application.removed'::text, 'application.review_requested'::text, 'application.started'::text, 'assistant.asked'::text, 'assistant.conversation_deleted'::text, 'assistant.history_deleted'::text, 'calendar_address.made'::text, 'calendar_address.removed'::text, 'document.categorised'::text, 'document.deleted'::text, 'document.opened'::text, 'document.refused'::text, 'document.uploaded'::text, 'documents.exported'::text, 'guide.completed'::text, 'guide.paper_set_aside'::text, 'guide.paper_taken_back'::text, 'guide.reopened'::text, 'profile.mails_chosen'::text, 'profile.residence_saved'::text, 'profile.saved'::text, 'support.message_sent'::text, 'support.rated'::text, 'support.reopened'::text, 'support.replied'::text])));
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) = 'admin'::text AND (action = ANY (ARRAY['account.mailed'::text, 'account.role_changed'::text, 'accounts.exported'::text, 'analytics.exported'::text, 'audit.check_requested'::text, 'audit.exported'::text, 'canned_reply.added'::text, 'canned_reply.deleted'::text, 'canned_reply.saved'::text, 'experiment.changed'::text, 'experiment.created'::text, 'experiment.deleted'::text, 'experiment.exported'::text, 'experiment.finished'::text, 'experiment.status_changed'::text, 'fact.added'::text, 'fact.changed'::text, 'facts.exported'::text, 'landing_page.changed'::text, 'landing_page.created'::text, 'landing_page.deleted'::text, 'landing_page.draft_discarded'::text, 'landing_page.published'::text, 'landing_page.restored'::text, 'landing_page.scheduled'::text, 'landing_page.unscheduled'::text, 'mail.opened'::text, 'mail.retried'::text, 'mails.exported'::text, 'session.revoked_by_staff'::text, 'settings.saved'::text])) OR (( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND (action = ANY (ARRAY['application.assigned'::text, 'application.decided'::text, 'application.decision_undone'::text, 'application.note_changed'::text, 'application.note_removed'::text, 'application.note_restored'::text, 'application.note_written'::text, 'applications.exported'::text, 'document.accepted'::text, 'document.opened_by_staff'::text, 'document.returned'::text, 'document.review_undone'::text, 'reviews.exported'::text, 'support.assigned'::text, 'support.begun'::text, 'support.exported'::text, 'support.merged'::text, 'support.note_added'::text, 'support.priority_changed'::text, 'support.replied'::text, 'support.reopened'::text, 'support.snoozed'::text, 'support.status_changed'::text, 'support.unmerged'::text])));
 policy insert_system for insert to rumo_system with check (true);
 policy read_by_owner for select to rumo_owner using (true);
@@ -1221,6 +1221,42 @@ policy system_all for all to rumo_system using (true) with check (true);
 grant select (id, visitor_id, session_id, landing_page_id, experiment_id, variant_id, user_id, utm_source, utm_medium, utm_campaign, utm_content, utm_term, referrer, user_agent, device_type, browser, page_load_time, time_on_page, bounce, created_at) to rumo_applicant;
 grant select to rumo_staff;
 grant delete, insert, select, update to rumo_system;
+
+table papers_set_aside (
+  application_id uuid not null,
+  paper text not null,
+  reason text not null,
+  note text,
+  set_aside_by uuid,
+  set_aside_at timestamp with time zone not null default now(),
+  PRIMARY KEY (application_id, paper),
+  FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (set_aside_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CHECK (char_length(note) >= 1 AND char_length(note) <= 300),
+  CHECK (paper = ANY (ARRAY['criminal-record'::text, 'birth-certificate'::text, 'proof-income'::text, 'health-insurance'::text, 'accommodation-proof'::text])),
+  CHECK (reason <> 'other'::text OR note IS NOT NULL),
+  CHECK (reason = ANY (ARRAY['not-on-list'::text, 'told'::text, 'under-16'::text, 'other'::text]))
+);
+CREATE INDEX papers_set_aside_set_aside_by_idx ON public.papers_set_aside USING btree (set_aside_by) WHERE (set_aside_by IS NOT NULL);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON papers_set_aside REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', 'office-applications');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON papers_set_aside REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', 'office-applications');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON papers_set_aside REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('guide', '(select a.user_id from public.visa_applications a where a.id = application_id)', 'application_id', 'office-applications');
+row level security: enabled, forced;
+policy delete_own for delete to rumo_applicant using ((EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = papers_set_aside.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy insert_own for insert to rumo_applicant with check (set_aside_by = (( SELECT app.user_id() AS user_id)) AND (EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = papers_set_aside.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy read_by_owner for select to rumo_owner using (true);
+policy select_own for select to rumo_applicant using ((EXISTS ( SELECT
+   FROM visa_applications a
+  WHERE a.id = papers_set_aside.application_id AND a.user_id = (( SELECT app.user_id() AS user_id)))));
+policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, select, insert (application_id, paper, reason, note, set_aside_by, set_aside_at) to rumo_applicant;
+grant select to rumo_staff;
+grant delete, select to rumo_system;
 
 table payments (
   id uuid not null default gen_random_uuid(),

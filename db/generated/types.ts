@@ -520,6 +520,15 @@ export interface PageViews {
   created_at: GeneratedTimestamp;
 }
 
+export interface PapersSetAside {
+  application_id: string;
+  paper: 'criminal-record' | 'birth-certificate' | 'proof-income' | 'health-insurance' | 'accommodation-proof';
+  reason: 'not-on-list' | 'told' | 'under-16' | 'other';
+  note: string | null;
+  set_aside_by: string | null;
+  set_aside_at: GeneratedTimestamp;
+}
+
 export interface Payments {
   id: Generated<string>;
   user_id: string;
@@ -823,6 +832,7 @@ export interface DB {
   office_views: OfficeViews;
   outbox_mails: OutboxMails;
   page_views: PageViews;
+  papers_set_aside: PapersSetAside;
   payments: Payments;
   performance_metrics: PerformanceMetrics;
   profiles: Profiles;

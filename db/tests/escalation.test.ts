@@ -158,7 +158,7 @@ test('what each role may record are the kinds of its own requests', async () => 
       ),
     ),
   ).toEqual([]);
-  expect(applicant).toHaveLength(27);
+  expect(applicant).toHaveLength(29);
   expect(
     moderator.filter((action) =>
       /^(?:account|plan|payment|refund|settings|mail|session|landing|fact|experiment|audit|canned|guide|profile)/.test(

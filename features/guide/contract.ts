@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { application, applicationStatus } from '#features/applications/contract/applications.ts';
-import { requiredDocuments, reviewedPapers } from '#features/documents/rules/document-types.ts';
+import {
+  requiredDocuments,
+  reviewedPapers,
+  waivableDocuments,
+} from '#features/documents/rules/document-types.ts';
+import { longestSetAsideNote, setAsideReasons } from '#features/documents/rules/set-aside.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { guideItemIds, guideStepIds, interviewQuestionIds } from './rules/guide-items.ts';
 
@@ -14,6 +19,7 @@ export const guideStep = z.object({
   completed_at: z.iso.datetime().nullable(),
   done: z.int(),
   total: z.int(),
+  set_aside: z.int(),
 });
 
 /**
@@ -28,6 +34,14 @@ export const guide = z.object({
   nif_document: z.boolean(),
   /** Returned papers without a new copy. */
   returned: z.array(z.enum(reviewedPapers)),
+  set_aside: z.array(
+    z.object({
+      paper: z.enum(waivableDocuments),
+      reason: z.enum(setAsideReasons),
+      note: z.string().nullable(),
+      set_aside_at: z.iso.datetime(),
+    }),
+  ),
   steps: z.array(guideStep).length(6),
   steps_completed: z.int().min(0).max(6),
 });
@@ -56,6 +70,36 @@ export const setGuideItem = contract({
   body: z.strictObject({ completed: z.boolean() }),
   response: z.object({ guide, application }),
   errors: ['not_authenticated', 'not_found', 'conflict'],
+});
+
+const paper = applicationId.extend({ paper: z.enum(waivableDocuments) });
+
+/**
+ * Sets a required paper aside that the person does not need: it locks no step and no review any more. Refused as
+ * `invalid_input` for a reason that does not hold for this paper or lacks its note, and as `conflict` once the paper is
+ * there. Idempotent; another reason replaces the first.
+ */
+export const setPaperAside = contract({
+  method: 'put',
+  path: '/api/applications/{application_id}/set-aside/{paper}',
+  summary: 'Set a required document aside, with the reason',
+  params: paper,
+  body: z.strictObject({
+    reason: z.enum(setAsideReasons),
+    note: z.string().trim().min(1).max(longestSetAsideNote).nullable(),
+  }),
+  response: z.object({ guide, application }),
+  errors: ['not_authenticated', 'not_found', 'invalid_input', 'conflict'],
+});
+
+/** Idempotent. A step that was completed without the paper is reopened. */
+export const takePaperBack = contract({
+  method: 'delete',
+  path: '/api/applications/{application_id}/set-aside/{paper}',
+  summary: 'Take a document back that was set aside',
+  params: paper,
+  response: z.object({ guide, application }),
+  errors: ['not_authenticated', 'not_found'],
 });
 
 export const guideNote = z.object({

@@ -4,12 +4,15 @@ import * as guide from './contract.ts';
 import { listGuideNotes, saveGuideNote } from './server/notes.ts';
 import { requestReview, setGuideItem } from './server/progress.ts';
 import { getGuide } from './server/read.ts';
+import { setPaperAside, takePaperBack } from './server/set-aside.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
   route(applications.requestReview, { policy: 'person', limits: writes }, requestReview),
   route(guide.getGuide, { policy: 'person', limits: reads }, getGuide),
   route(guide.setGuideItem, { policy: 'person', limits: ticks }, setGuideItem),
+  route(guide.setPaperAside, { policy: 'person', limits: writes }, setPaperAside),
+  route(guide.takePaperBack, { policy: 'person', limits: writes }, takePaperBack),
   route(guide.listGuideNotes, { policy: 'person', limits: reads }, listGuideNotes),
   route(guide.saveGuideNote, { policy: 'person', limits: writes }, saveGuideNote),
 ];

@@ -18,7 +18,7 @@ create policy insert_own on public.audit_log for insert to rumo_applicant
     'calendar_address.made', 'calendar_address.removed',
     'document.categorised', 'document.deleted', 'document.opened', 'document.refused', 'document.uploaded',
     'documents.exported',
-    'guide.completed', 'guide.reopened',
+    'guide.completed', 'guide.paper_set_aside', 'guide.paper_taken_back', 'guide.reopened',
     'profile.mails_chosen', 'profile.residence_saved', 'profile.saved',
     'support.message_sent', 'support.rated', 'support.reopened', 'support.replied'));
 

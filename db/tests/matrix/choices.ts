@@ -17,6 +17,15 @@ export async function addChoices(root: Kysely<DB>, id: string, applicationId: st
     .insertInto('application_dates')
     .values({ application_id: applicationId, kind: 'appointment', day: '2030-03-14' })
     .execute();
+  await root
+    .insertInto('papers_set_aside')
+    .values({
+      application_id: applicationId,
+      paper: 'birth-certificate',
+      reason: 'not-on-list',
+      set_aside_by: id,
+    })
+    .execute();
   await root.insertInto('account_erasures').values({ account_id: id, due_at: later }).execute();
   await root.insertInto('residences').values({ user_id: id, place: 'ma', county: 'Bristol' }).execute();
   await root.insertInto('mail_choices').values({ user_id: id, date_reminders: true }).execute();

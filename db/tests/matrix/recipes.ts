@@ -172,6 +172,24 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
       touch: () => ({ day: '2031-01-01' }),
       repoint: () => [{ application_id: bob.application, kind: 'passport_expiry' }],
     },
+    papers_set_aside: {
+      a: { application_id: alice.application },
+      b: { application_id: bob.application },
+      insert: (owner) => ({
+        application_id: owner.application,
+        paper: 'proof-income',
+        reason: 'told',
+        set_aside_by: owner.id,
+      }),
+      smuggle: (actor, victim) => ({
+        application_id: victim.application,
+        paper: 'proof-income',
+        reason: 'told',
+        set_aside_by: actor.id,
+      }),
+      touch: () => ({ reason: 'told' }),
+      repoint: () => [{ application_id: bob.application, paper: 'proof-income' }],
+    },
     residences: {
       ...owned('user_id', 'id'),
       insert: (owner) => ({ user_id: owner.id, place: 'ri' }),

@@ -1,8 +1,13 @@
 import { statusLabels } from '#features/applications/texts/office-applications.ts';
 import { roleReasonLabels, sessionReasonLabels } from '#features/cases/texts/office-account.ts';
+import type { WaivableDocument } from '#features/documents/rules/document-types.ts';
+import type { SetAsideReasonId } from '#features/documents/rules/set-aside.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
+import { setAsideReasonWords } from '#features/documents/texts/set-aside.ts';
 import { guideThings } from '../texts/activity.ts';
 import { about } from './kind.ts';
 
+const paperName = (paper: unknown) => documentWords[paper as WaivableDocument]?.name ?? String(paper);
 const status = (value: unknown) => statusLabels[value as keyof typeof statusLabels] ?? String(value);
 const decided: Record<string, string> = {
   approved: 'approved a case',
@@ -127,6 +132,17 @@ export const people = {
     'guide.completed': {
       shown: 'merged',
       sentence: ({ who }, { item }) => `${who} completed in the guide: ${guideThings([String(item)])}`,
+    },
+    'guide.paper_set_aside': {
+      shown: 'line',
+      sentence: ({ who }, { paper, reason }) =>
+        `${who} set a document aside: ${paperName(paper)} (${setAsideReasonWords[reason as SetAsideReasonId]})`,
+    },
+    /** By the applicant, or because the document arrived. */
+    'guide.paper_taken_back': {
+      shown: 'line',
+      sentence: ({ who }, { paper }) =>
+        `${who} needs a document again that was set aside: ${paperName(paper)}`,
     },
     /** By the applicant, or with a document that it needs. */
     'guide.reopened': {

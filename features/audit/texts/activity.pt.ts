@@ -1,3 +1,4 @@
+import { documentWords } from '#features/documents/texts/document-types.pt.ts';
 import { isGuideStep, stepOfItem } from '#features/guide/rules/guide.ts';
 import {
   type GuideItemId,
@@ -13,6 +14,9 @@ type ActivityDetails = Parameters<(typeof english.activityTexts)['document.uploa
 
 const named = (details: ActivityDetails, otherwise: string) =>
   typeof details.file_name === 'string' ? `«${details.file_name}»` : otherwise;
+
+const paperName = ({ paper }: ActivityDetails) =>
+  Object.entries(documentWords).find(([type]) => type === paper)?.[1].name ?? 'um documento';
 
 const ofApplicant = ({ applicant }: ActivityDetails) => (applicant ? ` (${applicant})` : '');
 
@@ -35,6 +39,10 @@ export const activityTexts: Translation<typeof english.activityTexts> = {
   },
   'guide.completed': (details) => `Concluiu ${guideThings(details.items)}${ofApplicant(details)}`,
   'guide.reopened': (details) => `Reabriu ${guideThings(details.items)}${ofApplicant(details)}`,
+  'guide.paper_set_aside': (details) =>
+    `Pôs um documento de parte: ${paperName(details)}${ofApplicant(details)}`,
+  'guide.paper_taken_back': (details) =>
+    `Precisa outra vez de um documento: ${paperName(details)}${ofApplicant(details)}`,
   'document.uploaded': (details) => `Carregou ${named(details, 'um documento')}${ofApplicant(details)}`,
   'document.opened_by_staff': (details) =>
     `A nossa equipa abriu ${named(details, 'um documento')}${ofApplicant(details)}`,

@@ -1,3 +1,4 @@
+import { documentWords } from '#features/documents/texts/document-types.ts';
 import { isGuideStep, stepOfItem } from '#features/guide/rules/guide.ts';
 import {
   type GuideItemId,
@@ -11,6 +12,8 @@ interface ActivityDetails {
   /** Missing when the document is gone. */
   file_name?: unknown;
   status?: unknown;
+  /** A required type of document. */
+  paper?: unknown;
   /** Steps and items that were ticked on one day. */
   items?: readonly string[];
   by_staff?: boolean;
@@ -20,6 +23,9 @@ interface ActivityDetails {
 
 const named = (details: ActivityDetails, otherwise: string) =>
   typeof details.file_name === 'string' ? details.file_name : otherwise;
+
+const paperName = ({ paper }: ActivityDetails) =>
+  Object.entries(documentWords).find(([type]) => type === paper)?.[1].name ?? 'a document';
 
 const forApplicant = ({ applicant }: ActivityDetails) => (applicant ? ` for ${applicant}` : '');
 
@@ -47,6 +53,10 @@ export const activityTexts = {
     `You completed ${guideThings(details.items)}${forApplicant(details)}`,
   'guide.reopened': (details: ActivityDetails) =>
     `You reopened ${guideThings(details.items)}${forApplicant(details)}`,
+  'guide.paper_set_aside': (details: ActivityDetails) =>
+    `You set a document aside: ${paperName(details)}${forApplicant(details)}`,
+  'guide.paper_taken_back': (details: ActivityDetails) =>
+    `You need a document again: ${paperName(details)}${forApplicant(details)}`,
   'document.uploaded': (details: ActivityDetails) =>
     `You uploaded ${named(details, 'a document')}${forApplicant(details)}`,
   'document.opened_by_staff': (details: ActivityDetails) =>

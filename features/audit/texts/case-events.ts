@@ -1,5 +1,9 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
 import { statusLabels } from '#features/applications/texts/office-applications.ts';
+import type { RequiredDocument } from '#features/documents/rules/document-types.ts';
+import type { SetAsideReasonId } from '#features/documents/rules/set-aside.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
+import { setAsideReasonWords } from '#features/documents/texts/set-aside.ts';
 import type { OpeningReason } from '#features/reviews/rules.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import type { AuditAction } from '../registry.ts';
@@ -11,6 +15,8 @@ interface CaseEvent {
 }
 
 const labelOf = (status: unknown) => statusLabels[status as ApplicationStatus] ?? String(status);
+
+const paperName = (paper: unknown) => documentWords[paper as RequiredDocument]?.name ?? String(paper);
 
 /** Several ticks that follow each other are told as one. */
 const itemsOf = ({ item, items }: Record<string, unknown>) =>
@@ -38,6 +44,9 @@ const caseEvents: { [A in AuditAction]?: (details: Record<string, unknown>) => s
   'application.review_requested': () => 'The applicant asked for a review',
   'guide.completed': (details) => `Completed in the guide: ${guideThings(itemsOf(details))}`,
   'guide.reopened': (details) => `Reopened in the guide: ${guideThings(itemsOf(details))}`,
+  'guide.paper_set_aside': ({ paper, reason }) =>
+    `Document set aside: ${paperName(paper)} (${setAsideReasonWords[reason as SetAsideReasonId] ?? reason})`,
+  'guide.paper_taken_back': ({ paper }) => `No longer set aside: ${paperName(paper)}`,
   'document.uploaded': (details) => withFile('Document uploaded', details),
   'document.opened': (details) => withFile('Document opened', details),
   'document.categorised': (details) => withFile('Document filed under another category', details),

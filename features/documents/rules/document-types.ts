@@ -11,6 +11,8 @@ interface DocumentType {
   apostille?: ApostillePaper;
   /** Says who its owner is: a link to it is valid for a minute. */
   identifies?: true;
+  /** Who asks for it: every list that we know, or the Ministry's (vistos.mne.gov.pt), which knows exceptions. Absent: no list of theirs. */
+  listed?: 'always' | 'ministry';
   /** What the register knows of it, shown in its card. */
   facts: readonly FactId[];
 }
@@ -24,12 +26,14 @@ const registry = {
   passport: {
     takes: { least: 1, most: 2, unit: 'week' },
     identifies: true,
+    listed: 'always',
     facts: ['passport-validity'],
   },
   'criminal-record': {
     takes: { least: 3, most: 4, unit: 'week' },
     apostille: 'fbi',
     identifies: true,
+    listed: 'ministry',
     facts: ['criminal-record-age', 'fbi-fee', 'apostille'],
   },
   'birth-certificate': {
@@ -39,16 +43,19 @@ const registry = {
   },
   'proof-income': {
     takes: { least: 1, most: 1, unit: 'week' },
+    listed: 'ministry',
     facts: ['income-statements', 'income-d7'],
   },
   'health-insurance': {
     takes: { least: 1, most: 2, unit: 'day' },
+    listed: 'ministry',
     facts: ['insurance-kind'],
   },
   /** A lease needs the tax number (step 1 of the guide). */
   'accommodation-proof': {
     takes: { least: 1, most: 3, unit: 'day' },
     after: 'nif-number',
+    listed: 'ministry',
     facts: ['lease-length'],
   },
 } satisfies Record<string, DocumentType>;
@@ -56,6 +63,17 @@ const registry = {
 export type RequiredDocument = keyof typeof registry;
 export const documentTypes: Readonly<Record<RequiredDocument, DocumentType>> = registry;
 export const requiredDocuments = Object.keys(registry) as [RequiredDocument, ...RequiredDocument[]];
+
+/** The types that somebody may not need. */
+export type WaivableDocument = {
+  [Type in RequiredDocument]: (typeof registry)[Type] extends { listed: 'always' } ? never : Type;
+}[RequiredDocument];
+const isWaivable = (type: RequiredDocument): type is WaivableDocument =>
+  documentTypes[type].listed !== 'always';
+export const waivableDocuments = requiredDocuments.filter(isWaivable) as [
+  WaivableDocument,
+  ...WaivableDocument[],
+];
 
 /** A record with a value for each type, in their order. */
 export const eachType = <Value>(of: (type: RequiredDocument) => Value) =>

@@ -67,6 +67,20 @@ describe('what cannot be completed', () => {
     expect(guideRefusal({ ...open, documentTypes: [...requiredDocuments] }, 'documents')).toBeUndefined();
   });
 
+  test('no paper that was set aside', () => {
+    const open = withTick({ ...afterNif, nifDocument: true }, 'nif-document', at);
+    const setAside = [
+      { paper: 'birth-certificate', reason: 'not-on-list', note: null, set_aside_at: at },
+    ] as const;
+    const left = (type: string) => type !== 'birth-certificate';
+    const five = { ...open, documentTypes: requiredDocuments.filter(left), setAside };
+    expect(guideSteps(five)[2]).toMatchObject({ done: 5, total: 6, set_aside: 1 });
+    expect(guideRefusal(five, 'documents')).toBeUndefined();
+    const ticked = withTick(five, 'documents', at);
+    expect(stepsToReopen(ticked)).toEqual([]);
+    expect(stepsToReopen({ ...ticked, setAside: [] })).toEqual(['documents']);
+  });
+
   test('settlement before the approval', () => {
     const all = tickAll(
       { ...empty, completed: Object.fromEntries(guideStepIds.slice(0, 5).map((id) => [id, at])) },

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
-import { type ReviewedPaper, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import type { ReviewedPaper } from '#features/documents/rules/document-types.ts';
+import { type SetAside, sortPapers } from '#features/documents/rules/set-aside.ts';
 import { type GuideItemId, type GuideStepId, guideItems, guideStepIds } from './guide-items.ts';
 
 /** What a guide is derived from: completed items and steps, and documents. */
@@ -12,6 +13,8 @@ export interface GuideFacts {
   nifDocument: boolean;
   /** Types of the returned papers without a new copy; none when absent. */
   returned?: readonly ReviewedPaper[];
+  /** Required papers that the person does not need; none when absent. */
+  setAside?: readonly SetAside[];
   status: ApplicationStatus;
 }
 
@@ -25,6 +28,8 @@ export interface GuideStep {
   /** Parts done, of `total`: items, types of document, or the one NIF document. */
   done: number;
   total: number;
+  /** Parts that the person does not need: papers set aside. The step is complete without them. */
+  set_aside: number;
 }
 
 /** Why something cannot be completed now. */
@@ -53,29 +58,36 @@ function isCompleted(facts: GuideFacts, index: number): boolean {
   return isApproved(facts.status) && index < last;
 }
 
-function partsOf(facts: GuideFacts, id: GuideStepId): { done: number; total: number } {
-  if (id === 'nif-document') return { done: facts.nifDocument ? 1 : 0, total: 1 };
+type Parts = Pick<GuideStep, 'done' | 'total' | 'set_aside'>;
+
+function partsOf(facts: GuideFacts, id: GuideStepId): Parts {
+  if (id === 'nif-document') return { done: facts.nifDocument ? 1 : 0, total: 1, set_aside: 0 };
   if (id === 'documents') {
-    const done = requiredDocuments.filter((type) => facts.documentTypes.includes(type)).length;
-    return { done, total: requiredDocuments.length };
+    const { there, aside, missing } = sortPapers(facts);
+    const total = there.length + aside.length + missing.length;
+    return { done: there.length, total, set_aside: aside.length };
   }
   const items: readonly GuideItemId[] = guideItems[id];
-  return { done: items.filter((item) => facts.completed[item] !== undefined).length, total: items.length };
+  const done = items.filter((item) => facts.completed[item] !== undefined).length;
+  return { done, total: items.length, set_aside: 0 };
 }
+
+/** How many parts of a step are still to do. */
+export const partsLeft = ({ done, total, set_aside }: Parts): number => total - done - set_aside;
 
 /** The six steps. The first is never locked; another is until its predecessor is completed. */
 export function guideSteps(facts: GuideFacts): GuideStep[] {
   return guideStepIds.map((id, index) => {
-    const { done, total } = partsOf(facts, id);
+    const parts = partsOf(facts, id);
     const open = index === 0 || isCompleted(facts, index - 1);
     const state = isCompleted(facts, index)
       ? 'completed'
       : !open
         ? 'locked'
-        : done > 0
+        : partsLeft(parts) < parts.total
           ? 'in_progress'
           : 'not_started';
-    return { id, state, completed_at: facts.completed[id] ?? null, done, total };
+    return { id, state, completed_at: facts.completed[id] ?? null, ...parts };
   });
 }
 
@@ -88,7 +100,7 @@ export function guideRefusal(facts: GuideFacts, id: GuideItemId | GuideStepId): 
   const step = guideSteps(facts).find((candidate) => candidate.id === stepId);
   if (!step || step.state === 'locked') return 'locked';
   if (!isGuideStep(id) || facts.completed[id] !== undefined) return undefined;
-  if (step.done < step.total) return id === 'nif-document' ? 'nif_missing' : 'unfinished';
+  if (partsLeft(step) > 0) return id === 'nif-document' ? 'nif_missing' : 'unfinished';
   if (id === 'settlement' && !isApproved(facts.status)) return 'not_approved';
   return undefined;
 }
@@ -107,7 +119,7 @@ export function withTick(facts: GuideFacts, id: GuideItemId | GuideStepId, at: s
   }
   completed[id] ??= at;
   const next = { ...facts, completed };
-  if (step !== 'nif-number' || partsOf(next, step).done < partsOf(next, step).total) return next;
+  if (step !== 'nif-number' || partsLeft(partsOf(next, step)) > 0) return next;
   completed[step] ??= at;
   return next;
 }
@@ -130,7 +142,7 @@ export function statusAfter(before: GuideFacts, after: GuideFacts, hasDocuments:
 }
 
 /**
- * Steps that are ticked off but whose documents were deleted: they are reopened. A returned document still counts: the step
+ * Steps that are ticked off but whose documents were deleted, or set aside no more: they are reopened. A returned document still counts: the step
  * stays completed, and the next action says that a new copy is needed.
  */
 export function stepsToReopen(facts: GuideFacts): GuideStepId[] {
@@ -140,8 +152,7 @@ export function stepsToReopen(facts: GuideFacts): GuideStepId[] {
     documentTypes: [...facts.documentTypes, ...returned],
     nifDocument: facts.nifDocument || returned.includes('nif-document'),
   };
-  return (['nif-document', 'documents'] as const).filter((id) => {
-    const { done, total } = partsOf(there, id);
-    return facts.completed[id] !== undefined && done < total;
-  });
+  return (['nif-document', 'documents'] as const).filter(
+    (id) => facts.completed[id] !== undefined && partsLeft(partsOf(there, id)) > 0,
+  );
 }

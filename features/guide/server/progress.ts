@@ -8,7 +8,8 @@ import {
   readOwnApplication,
 } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import type { WaivableDocument } from '#features/documents/rules/document-types.ts';
+import { sortPapers } from '#features/documents/rules/set-aside.ts';
 import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
@@ -81,13 +82,17 @@ function changedTicks(before: GuideFacts, after: GuideFacts): { id: GuideId; com
 }
 
 /**
- * Runs after one of the actor's documents was added, deleted or filed elsewhere, in the same transaction: reopens the steps
- * that lost what they need and updates the application's progress and status. Throws `not_found`.
+ * Runs after one of the actor's documents was added, deleted, filed elsewhere, set aside or taken back, in the same
+ * transaction: a paper that arrived is no longer set aside, steps that lost what they need are reopened, and the application's
+ * progress and status follow. Throws `not_found`.
  */
 export async function recomputeProgress(tx: Tx, applicationId: string): Promise<void> {
   await lockOwnApplication(tx, applicationId);
   const { user_id, status } = await readApplication(tx, applicationId);
   const { facts: before, hasDocuments } = await readGuideFacts(tx, applicationId, status);
+  for (const { paper } of before.setAside ?? [])
+    if (before.documentTypes.includes(paper))
+      await deleteSetAside(tx, { applicationId, ownerId: user_id, paper });
   let after = before;
   for (const step of stepsToReopen(before)) {
     after = withTick(after, step, null);
@@ -97,7 +102,7 @@ export async function recomputeProgress(tx: Tx, applicationId: string): Promise<
 }
 
 /**
- * Hands an application to staff: `in_progress` becomes `under_review`. Needs all six types of document. Idempotent. Throws `not_found`, and `conflict` when types are missing or staff have decided already.
+ * Hands an application to staff: `in_progress` becomes `under_review`. Needs every type of document that is not set aside. Idempotent. Throws `not_found`, and `conflict` when types are missing or staff have decided already.
  */
 export const requestReview: Operation<typeof applications.requestReview, 'person'> = (
   { params: { id } },
@@ -108,7 +113,7 @@ export const requestReview: Operation<typeof applications.requestReview, 'person
     const { status } = await readApplication(tx, id);
     const { facts } = await readGuideFacts(tx, id, status);
     if (status !== 'under_review') {
-      if (!requiredDocuments.every((type) => facts.documentTypes.includes(type)))
+      if (sortPapers(facts).missing.length > 0)
         throw new AppError('conflict', { message: applicationText((texts) => texts.reviewNeedsDocuments) });
       if (status !== 'in_progress')
         throw new AppError('conflict', { message: applicationText((texts) => texts.decidedAlready) });
@@ -161,6 +166,33 @@ async function recordTick(
     subject: { type: 'application', id: applicationId },
     ownerId,
     details: { item: id },
+    ...(requestId && { requestId }),
+  });
+}
+
+interface TakenBack {
+  applicationId: string;
+  ownerId: string;
+  paper: WaivableDocument;
+  requestId?: string;
+}
+
+/** Takes back a paper that was set aside, and records it where it was. The application must be locked. */
+export async function deleteSetAside(
+  tx: Tx,
+  { applicationId, ownerId, paper, requestId }: TakenBack,
+): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('papers_set_aside')
+    .where('application_id', '=', applicationId)
+    .where('paper', '=', paper)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await recordAudit(tx, {
+    action: 'guide.paper_taken_back',
+    subject: { type: 'application', id: applicationId },
+    ownerId,
+    details: { paper },
     ...(requestId && { requestId }),
   });
 }

@@ -28,6 +28,7 @@ export function presentGuide(applicationId: string, facts: GuideFacts): Guide {
     document_types: requiredDocuments.filter((type) => facts.documentTypes.includes(type)),
     nif_document: facts.nifDocument,
     returned: [...(facts.returned ?? [])],
+    set_aside: [...(facts.setAside ?? [])],
     steps,
     steps_completed: stepsCompleted(steps),
   };
@@ -46,6 +47,12 @@ export async function readGuideFacts(
     .selectFrom('application_guide_items')
     .select(['item_id', 'completed_at'])
     .where('application_id', '=', applicationId)
+    .execute();
+  const setAside = await tx
+    .selectFrom('papers_set_aside')
+    .select(['paper', 'reason', 'note', 'set_aside_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('paper')
     .execute();
   const documents = await tx
     .selectFrom('documents')
@@ -70,7 +77,11 @@ export async function readGuideFacts(
       completed,
       documentTypes: good.map(({ document_category }) => document_category),
       nifDocument: good.some(({ guide_item }) => guide_item === 'nif-document'),
-      returned: returned.flatMap((row) => paperOf(row) ?? []),
+      // A paper that is not needed needs no new copy.
+      returned: returned
+        .flatMap((row) => paperOf(row) ?? [])
+        .filter((returnedPaper) => !setAside.some(({ paper }) => paper === returnedPaper)),
+      setAside: setAside.map((row) => ({ ...row, set_aside_at: row.set_aside_at.toISOString() })),
       status,
     },
     hasDocuments: documents.length > 0,

@@ -63,8 +63,16 @@ export function keepApplication(client: QueryClient, application: Application): 
 }
 
 /** The guide as the rules' input. */
-export function factsOf({ completed, document_types, nif_document, returned, status }: Guide): GuideFacts {
-  return { completed, documentTypes: document_types, nifDocument: nif_document, returned, status };
+export function factsOf(guide: Guide): GuideFacts {
+  const { completed, document_types, nif_document, returned, set_aside, status } = guide;
+  return {
+    completed,
+    documentTypes: document_types,
+    nifDocument: nif_document,
+    returned,
+    setAside: set_aside,
+    status,
+  };
 }
 
 /** The guide after this tick or untick. */
@@ -87,5 +95,6 @@ export function guideWithDocument(guide: Guide, row: DocumentRow): Guide {
   const place = paper ? guide.returned.indexOf(paper) : -1;
   const returned = guide.returned.filter((_paper, index) => index !== place);
   const steps = guideSteps({ ...facts, documentTypes, nifDocument, returned });
-  return { ...guide, document_types: documentTypes, nif_document: nifDocument, returned, steps };
+  const set_aside = guide.set_aside.filter(({ paper }) => paper !== document_category);
+  return { ...guide, document_types: documentTypes, nif_document: nifDocument, returned, set_aside, steps };
 }

@@ -21,6 +21,7 @@ function aGuide(): Guide {
     document_types: [],
     nif_document: false,
     returned: [],
+    set_aside: [],
     steps,
     steps_completed: stepsCompleted(steps),
   };

@@ -99,6 +99,16 @@ test('a step with all its parts only has to be ticked off', () => {
     kind: 'tick',
     step: 'documents',
   });
+  const setAside = [
+    { paper: 'birth-certificate', reason: 'told', note: null, set_aside_at: '2027-01-04T10:00:00Z' },
+  ] as const;
+  const others = requiredDocuments.filter((type) => type !== 'birth-certificate');
+  expect(nextAction(facts('documents', { documentTypes: others, setAside })).kind).toBe('tick');
+  const four = others.filter((type) => type !== 'passport');
+  expect(nextAction(facts('documents', { documentTypes: four, setAside }))).toMatchObject({
+    document: 'passport',
+    missing: 1,
+  });
   expect(nextAction(facts('nif-document', { nifDocument: true }))).toEqual({
     kind: 'tick',
     step: 'nif-document',

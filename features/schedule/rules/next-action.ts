@@ -4,7 +4,8 @@ import {
   type ReviewedPaper,
   requiredDocuments,
 } from '#features/documents/rules/document-types.ts';
-import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
+import { sortPapers } from '#features/documents/rules/set-aside.ts';
+import { type GuideFacts, guideSteps, partsLeft } from '#features/guide/rules/guide.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import { type Duration, daysOf } from '#platform/shared/day-numbers.ts';
 import { nifArrival, stepDurations } from './durations.ts';
@@ -58,14 +59,14 @@ export function nextAction(facts: GuideFacts, notYet: NotYet = {}): NextAction {
   if (next.id === 'settlement' && facts.status !== 'approved') {
     return { kind: 'wait', step: 'settlement' };
   }
-  if (next.done === next.total) return { kind: 'tick', step: next.id };
+  if (partsLeft(next) === 0) return { kind: 'tick', step: next.id };
   if (next.id === 'documents') return nextDocument(facts, notYet);
   const arrives = next.id === 'nif-number' && { arrives: nifArrival };
   return { kind: 'step', step: next.id, duration: stepDurations[next.id], ...arrives };
 }
 
 function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {
-  const missing = requiredDocuments.filter((type) => !facts.documentTypes.includes(type));
+  const { missing } = sortPapers(facts);
   const waiting = missing.filter((type) => notYet[type] !== undefined).length;
   const [document = requiredDocuments[0]] = missing.toSorted(
     (one, other) =>

@@ -116,6 +116,7 @@ function ofApplication(application: Application, { rows }: AccountArchive, words
   const texts = words.page.applications;
   const own = ({ application_id }: { application_id: string }) => application_id === application.id;
   const ticks = rows.application_guide_items.filter(own);
+  const setAside = rows.papers_set_aside.filter(own);
   const notes = rows.application_guide_notes.filter(own);
   const titles: Record<string, { title: string } | undefined> = {
     ...words.items,
@@ -137,6 +138,14 @@ ${
     ? html`<h4>${texts.ticked}</h4><ul>${ticks.map(
         ({ item_id, completed_at }) =>
           html`<li>${titles[item_id]?.title ?? item_id}, ${words.day(completed_at)}</li>`,
+      )}</ul>`
+    : ''
+}
+${
+  setAside.length > 0
+    ? html`<h4>${words.setAside.heading}</h4><ul>${setAside.map(
+        (row) =>
+          html`<li>${words.categories[row.paper]}, ${words.day(row.set_aside_at)}. ${words.setAside.words(row)}</li>`,
       )}</ul>`
     : ''
 }

@@ -15,6 +15,7 @@ export const copiedTables = {
   calendar_addresses: ['made_at', 'last_fetched_at'],
   application_guide_items: ['application_id', 'item_id', 'completed_at'],
   application_guide_notes: ['application_id', 'question_id', 'note', 'updated_at'],
+  papers_set_aside: ['application_id', 'paper', 'reason', 'note', 'set_aside_at'],
   documents: [
     'id',
     'application_id',

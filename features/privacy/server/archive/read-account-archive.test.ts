@@ -94,6 +94,7 @@ const leftOutColumns: Record<string, string> = {
   'documents.step_id': 'the stage, which the category says',
   'documents.waiting_since': 'the moment it arrived, or of the last word about it',
   'documents.wrapped_key': 'opens the bytes',
+  'papers_set_aside.set_aside_by': 'the person, always',
   'outbox_mails.attempts': 'how it was sent',
   'outbox_mails.claimed_until': 'how it was sent',
   'outbox_mails.dedupe_key': 'a number against doubles',

@@ -8,6 +8,11 @@ import { archiveTexts as ptArchiveTexts } from '#features/documents/texts/docume
 import { archiveTexts } from '#features/documents/texts/document-archive.ts';
 import { categoryNames as ptCategoryNames } from '#features/documents/texts/document-categories.pt.ts';
 import { categoryNames } from '#features/documents/texts/document-categories.ts';
+import {
+  setAsideTexts as ptSetAsideTexts,
+  setAsideWords as ptSetAsideWords,
+} from '#features/documents/texts/set-aside.pt.ts';
+import { setAsideTexts, setAsideWords } from '#features/documents/texts/set-aside.ts';
 import { guideSteps as ptGuideSteps } from '#features/guide/texts/guide.pt.ts';
 import { guideSteps } from '#features/guide/texts/guide.ts';
 import { interviewTexts as ptInterviewTexts } from '#features/guide/texts/guide-interview.pt.ts';
@@ -47,6 +52,7 @@ const english = {
   dates: dateTexts.names,
   categories: categoryNames,
   nifDocument: archiveTexts.nifFolder,
+  setAside: { heading: setAsideTexts.state, words: setAsideWords },
   steps: guideSteps,
   items: {
     ...nifActions,
@@ -74,6 +80,7 @@ const portuguese: Translation<typeof english> = {
   dates: ptDateTexts.names,
   categories: ptCategoryNames,
   nifDocument: ptArchiveTexts.nifFolder,
+  setAside: { heading: ptSetAsideTexts.state, words: ptSetAsideWords },
   steps: ptGuideSteps,
   items: {
     ...ptNifActions,

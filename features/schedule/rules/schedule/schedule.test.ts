@@ -149,6 +149,18 @@ describe('what is done drops out', () => {
     expect(critical(schedule)).toEqual(['passport', 'birth-certificate', 'online-application', 'interview']);
   });
 
+  test('a paper set aside has no dates, and what waited for it does not', () => {
+    const aside = { reason: 'under-16', note: null, set_aside_at: at } as const;
+    const schedule = planned(
+      { appointment: '2027-06-30' },
+      { setAside: [{ paper: 'criminal-record', ...aside }], completed: { 'nif-received': at } },
+    );
+    const ids = schedule.tasks.map(({ id }) => id);
+    expect(ids).not.toContain('criminal-record');
+    expect(ids).not.toContain('apostille');
+    expect(critical(schedule)).toEqual(['passport', 'birth-certificate', 'online-application', 'interview']);
+  });
+
   test('a record of a saved day still needs its apostille', () => {
     const schedule = planned({ appointment: '2027-01-31', criminal_record_issued: '2026-11-20' });
     expect(taskIn(schedule, 'criminal-record').done).toBe(true);

@@ -1,4 +1,5 @@
 import { type RequiredDocument, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { sortPapers } from '#features/documents/rules/set-aside.ts';
 import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import { dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
@@ -75,6 +76,8 @@ export function scheduleOf(facts: GuideFacts, days: SavedDays, today: string): S
       : doneTasks(facts, days.criminal_record_issued, appointment, today);
   const now = numberOf(today);
   const target = numberOf(appointment);
+  const unneeded = unneededTasks(facts);
+  for (const id of unneeded) done.add(id);
   const late = backwards(target, done, 1);
   const lateFast = backwards(numberOf(anchor.lastAppointment), done, 0);
   const early = forwards(now, done, 1);
@@ -83,23 +86,25 @@ export function scheduleOf(facts: GuideFacts, days: SavedDays, today: string): S
   const open = taskIds.filter((id) => !done.has(id));
   const least = Math.min(...open.map(slackOf));
 
-  const all = taskIds.map((id): ScheduledTask => {
-    const isDone = done.has(id);
-    return {
-      id,
-      step: tasks[id].step,
-      done: isDone,
-      beginBy: dayOf(late[id].begin),
-      doneBy: dayOf(late[id].end),
-      lastBegin: dayOf(lateFast[id].begin),
-      lastDone: dayOf(lateFast[id].end),
-      slack: slackOf(id),
-      critical: !isDone && slackOf(id) === least,
-      late: !isDone && late[id].begin < now,
-      hopeless: !isDone && lateFast[id].begin < earlyFast[id].begin,
-      fresh: ages.includes(id) && !isDone ? freshOf(id, anchor.kind, target) : null,
-    };
-  });
+  const all = taskIds
+    .filter((id) => !unneeded.includes(id))
+    .map((id): ScheduledTask => {
+      const isDone = done.has(id);
+      return {
+        id,
+        step: tasks[id].step,
+        done: isDone,
+        beginBy: dayOf(late[id].begin),
+        doneBy: dayOf(late[id].end),
+        lastBegin: dayOf(lateFast[id].begin),
+        lastDone: dayOf(lateFast[id].end),
+        slack: slackOf(id),
+        critical: !isDone && slackOf(id) === least,
+        late: !isDone && late[id].begin < now,
+        hopeless: !isDone && lateFast[id].begin < earlyFast[id].begin,
+        fresh: ages.includes(id) && !isDone ? freshOf(id, anchor.kind, target) : null,
+      };
+    });
   const [safe, soonest] = [early.interview.end, earlyFast.interview.end];
   const visa = decisionOf(appointment);
   return {
@@ -187,6 +192,13 @@ function doneTasks(
   return done;
 }
 
+/** Papers that were set aside: they take no time and have no dates. */
+function unneededTasks(facts: GuideFacts): TaskId[] {
+  return sortPapers(facts).aside.flatMap((type): TaskId[] =>
+    type === 'criminal-record' ? [type, 'apostille'] : [type],
+  );
+}
+
 function isTooOld(issued: string, appointment: string, today: string): boolean {
   const check = checkRecord(issued, appointment, today);
   return check.at === 'appointment' && check.fits === 'nowhere';
@@ -194,9 +206,9 @@ function isTooOld(issued: string, appointment: string, today: string): boolean {
 
 /** The open tasks without open dependencies and with a known day, the most urgent first. */
 export function nextDates(schedule: Schedule): ScheduledTask[] {
-  const isDone = (id: ScheduledTask['id']) => schedule.tasks.some((task) => task.id === id && task.done);
+  const isOpen = (id: ScheduledTask['id']) => schedule.tasks.some((task) => task.id === id && !task.done);
   return schedule.tasks.filter(
-    ({ id, done, fresh }) => !done && fresh !== 'unknown' && tasks[id].after.every(isDone),
+    ({ id, done, fresh }) => !done && fresh !== 'unknown' && !tasks[id].after.some(isOpen),
   );
 }
 

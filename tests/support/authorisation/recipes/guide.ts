@@ -20,6 +20,13 @@ export const guideRecipes = [
     params: { application_id: of.application, item_id: 'nif-portal' },
     body: { completed: true },
   })),
+  recipe(guide.setPaperAside, (of) => ({
+    params: { application_id: of.emptyApplication, paper: 'birth-certificate' },
+    body: { reason: 'not-on-list', note: null },
+  })),
+  recipe(guide.takePaperBack, (of) => ({
+    params: { application_id: of.emptyApplication, paper: 'birth-certificate' },
+  })),
   recipe(guide.listGuideNotes, (of) => ({ params: { application_id: of.application } })),
   recipe(guide.saveGuideNote, (of) => ({
     params: { application_id: of.application, question_id: 'purpose-why' },
