@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import routes from './app/routes.ts';
 import { contractsForTheBrowser } from './tools/contracts-for-the-browser.ts';
 import { firstScreen } from './tools/first-screen-plugin.ts';
+import { importsAskAgain } from './tools/imports-ask-again.ts';
 import { portugueseTexts } from './tools/portuguese-texts.ts';
 import { chunksByRoute } from './tools/route-chunks.ts';
 import { serviceWorker } from './tools/service-worker-plugin.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     contractsForTheBrowser(),
+    importsAskAgain(),
     pdfParts(),
     serviceWorker(portuguese ? '/pt' : ''),
     tracker(),

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState, useTransition } from 'react';
-import { reloadWhereReachable } from '#platform/browser/page-scripts.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -49,7 +48,7 @@ function Fetched<Props extends object>({ place, given }: { place: Place<Props>; 
   if (Loaded) return <Loaded {...given} />;
 
   function tryAgain() {
-    place.coming = fetchAnew(place);
+    place.coming = place.begin();
     const next = place.coming;
     startTrying(() => setComing(next));
   }
@@ -67,11 +66,4 @@ function Fetched<Props extends object>({ place, given }: { place: Place<Props>; 
       {uiTexts.notFetched.detail}
     </Alert>
   );
-}
-
-/** Chromium asks only once for a file of a page that stays open: a second one that fails comes with the page itself. */
-async function fetchAnew<Props>({ begin }: Place<Props>): Coming<Props> {
-  const loaded = await begin();
-  if (!loaded) await reloadWhereReachable();
-  return loaded;
 }

@@ -49,21 +49,6 @@ async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** Loads the page again because a person asked for what is missing in it; nothing where that would leave them with no page. */
-export async function reloadWhereReachable(): Promise<void> {
-  if (await isReachable()) location.reload();
-}
-
-/** The device may say that it is online where nothing answers, or where a hotel does. */
-async function isReachable(): Promise<boolean> {
-  try {
-    const { ok, headers } = await fetch('/api/health', { cache: 'no-store' });
-    return ok && headers.get('content-type')?.startsWith('application/json') === true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Puts a page's own script to sleep, so that nothing of it is even fetched: `features/site/web/first-screen/main.ts` wakes it when
  * a person touches the page. Works on what React Router writes, since its `<Scripts>` is all or nothing; a journey

@@ -4,6 +4,7 @@ import { assistantTexts } from '#features/assistant/texts/assistant.ts';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
 import { guideTexts } from '#features/guide/texts/guide.ts';
 import { nifTexts } from '#features/guide/texts/guide-nif.ts';
+import { preferencesTexts } from '#platform/shared/texts/preferences.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
@@ -21,9 +22,17 @@ async function atTheProfile(name: string): Promise<Page> {
   return page;
 }
 
+/** The toasts' code comes once the page rests; it is there when the whole of it has run. */
 const toasterFetched = async (page: Page) => {
-  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(async () => (await fetched()).join()).toMatch(/assets\/toaster-/);
+  const toaster = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => name.includes('/assets/toaster-')),
+    );
+  await expect.poll(toaster).toBeTruthy();
+  await page.evaluate(`import(${JSON.stringify(await toaster())})`);
 };
 
 test('what was typed stays where it is, and the toast comes from what was fetched before', async () => {
@@ -51,15 +60,14 @@ test('a window whose code cannot be had leaves the page as it is, and opens at a
 
   await page.unroute('**/*');
   await button.click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: preferencesTexts.title }).waitFor();
   expect(await page.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
 });
 
 describe('a place in a page whose code cannot be had', () => {
-  /** The place says so, the page stays, and once the line is back one press brings it, with the page itself. */
+  /** The place says so, the page stays, and once the line is back one press brings it. */
   async function comesAtAPress(page: Page, file: RegExp, open: () => Promise<unknown>, title: string) {
     await page.route(file, (route) => route.abort());
-    await page.route('**/api/health', (route) => route.abort());
     await open();
     const missing = page.getByRole('alert').filter({ hasText: title });
     await missing.waitFor();
@@ -69,7 +77,6 @@ describe('a place in a page whose code cannot be had', () => {
     await expect.poll(() => again.getAttribute('aria-disabled')).toBeNull();
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.unroute(file);
-    await page.unroute('**/api/health');
     await again.press('Enter');
     await missing.waitFor({ state: 'detached' });
   }
@@ -148,6 +155,6 @@ test('a file that did not come although the server answers leaves the page, and 
   await asked;
   await page.unroute(/assets\/preferences-panel-/);
   await page.getByRole('button', { name: uiTexts.preferences }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: preferencesTexts.title }).waitFor();
   expect(await page.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { timelineTexts } from '#features/schedule/texts/timeline.ts';
 import { siteTexts } from '#features/site/texts/site.ts';
+import { preferencesTexts } from '#platform/shared/texts/preferences.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { calm, moving, pause, play, savesData, state, visitorsWhoLeave } from '../support/hero-film.ts';
 import { aJourney } from '../support/journey.ts';
@@ -60,7 +61,7 @@ describe('a press', () => {
       }).observe(document, { subtree: true, attributeFilter: ['data-film'] });
     }, uiTexts.preferences);
     await page.goto('/');
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog', { name: preferencesTexts.title }).waitFor();
     expect(await page.locator('html').getAttribute('data-pressed-while')).toBe('loading');
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { preferencesTexts } from '#platform/shared/texts/preferences.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 
 /** Whether the app's own script runs: React leaves its marks on what it has taken over. */
@@ -10,7 +11,7 @@ export const isAwake = (page: Page) =>
 /** The app has done all that it does when it wakes: it answers a press, and React does that last. */
 export async function isWideAwake(page: Page): Promise<void> {
   await page.getByRole('button', { name: uiTexts.preferences }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog', { name: preferencesTexts.title }).waitFor();
   await page.keyboard.press('Escape');
 }
 
