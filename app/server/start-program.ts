@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { ensureSetupKey } from '#features/accounts/server/admin-setup.ts';
 import { checkDocumentKey } from '#features/documents/server/document-key.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -21,7 +20,7 @@ export interface Program {
 
 /** Opens the services and listens. @throws StartError, among others. */
 export async function startProgram(env: Env): Promise<Program> {
-  const screens = await loadScreens(resolve(process.env.BUILD_DIR ?? 'build'));
+  const screens = await loadScreens(env.buildDir);
   const { platform, databaseSource, close } = await openPlatform(env, screens);
   try {
     await checkDocumentKey(platform);

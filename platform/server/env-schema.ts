@@ -10,6 +10,7 @@ export const examples: Record<string, string> = {
   PORT: '3000',
   HOST: '127.0.0.1',
   DATA_DIR: './data',
+  BUILD_DIR: 'build',
   PUBLIC_URL: 'https://visa.example.com',
   TRUSTED_PROXIES: 'loopback',
   DATABASE_URL: 'postgres://user:password@db.example.com:5432/rumo?sslmode=verify-full',
@@ -88,6 +89,10 @@ export const schema = z.object({
   DATA_DIR: z
     .string()
     .default('./data')
+    .transform((v) => resolve(v)),
+  BUILD_DIR: z
+    .string()
+    .default('build')
     .transform((v) => resolve(v)),
   PUBLIC_URL: z
     .string()

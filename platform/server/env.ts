@@ -12,6 +12,8 @@ export type Env = {
   host: string;
   /** Absolute folder for the database, the files and the generated keys. */
   dataDir: string;
+  /** Absolute folder of the built screens. */
+  buildDir: string;
   /** Origin of our pages: scheme, host and port, no slash at the end. */
   publicUrl: string;
   /** Port of `publicUrl`; on http it is part of the cookies' names. The same in all processes behind one address. */
@@ -122,6 +124,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     port: vars.PORT,
     host: vars.HOST,
     dataDir: vars.DATA_DIR,
+    buildDir: vars.BUILD_DIR,
     publicUrl,
     publicPort: portOf(new URL(publicUrl)),
     origins: [publicUrl, ...loopbackTwins(publicUrl)],

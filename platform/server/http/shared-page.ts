@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import { closedPolicy, fixedHeaders, pagePolicy, scriptHashes } from './headers.ts';
+import { nodeSender } from './fast-path.ts';
+import { pagePolicy, scriptHashes } from './headers.ts';
 import type { AppEnv } from './request.ts';
 
 /** A page that is the same for everyone, ready to be sent again. */
@@ -45,30 +46,29 @@ export function isShared(status: number, headers: Headers): boolean {
 
 /**
  * Returns a function that sends bytes by Node's own response, since a web Response would copy them several times
- * (`bench/landing.ts`), or 304. Names of `headers` are in lower case: Node would send two spellings as two headers.
+ * (`bench/landing.ts`), or 304. Names of `headers` are in lower case.
  */
 export function bufferSender(publicUrl: string) {
-  const fixed = Object.fromEntries(
-    fixedHeaders(publicUrl).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-
+  const send = nodeSender(publicUrl);
   return (
     c: Context<AppEnv>,
     body: Buffer,
     headers: Record<string, string>,
-    status: 200 | 206 | 416 | 503 = 200,
+    code: 200 | 206 | 416 | 503 = 200,
   ): Response => {
     const known = headers.etag !== undefined && c.req.header('if-none-match') === headers.etag;
-    const all = {
-      ...fixed,
-      'content-security-policy': closedPolicy,
-      'x-request-id': c.get('requestId'),
-      ...headers,
-      ...(!known && { 'content-length': String(body.length) }),
-    };
-    // Hono answers HEAD itself, with the headers that the handler returns.
-    if (known || c.req.method === 'HEAD') return c.body(null, known ? 304 : status, all);
-    c.env.outgoing.writeHead(status, all).end(body);
+    const status = known ? 304 : code;
+    // Hono answers HEAD itself, with the headers that the handler returns and those of `securityHeaders`.
+    if (c.req.method === 'HEAD')
+      return c.body(null, status, { ...headers, ...(!known && { 'content-length': String(body.length) }) });
+    const { 'content-security-policy': contentPolicy, 'cache-control': cacheControl, ...others } = headers;
+    send(c.env.outgoing, c.get('requestId'), {
+      status,
+      ...(contentPolicy && { contentPolicy }),
+      ...(cacheControl && { cacheControl }),
+      headers: Object.entries(others).flat(),
+      body: known ? undefined : body,
+    });
     return RESPONSE_ALREADY_SENT.clone();
   };
 }
