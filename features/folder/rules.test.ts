@@ -50,6 +50,13 @@ test('the six papers stand in the order of the guide, with or without files, and
   ]);
 });
 
+test('a paper set aside has no section, unless there is a file of it', () => {
+  const aside = ['birth-certificate', 'passport'];
+  const tabs = folderSections([row('mine', 'passport')], aside).map(({ tab }) => tab);
+  expect(tabs).not.toContain('birth-certificate');
+  expect(tabs).toContain('passport');
+});
+
 test('a file that a newer copy has replaced is left out, and one that needs a new copy gives way to others', () => {
   const sections = folderSections([
     row('old', 'passport', reviewed('returned')),

@@ -29,18 +29,20 @@ interface Filed {
 }
 
 /**
- * The documents for the folder, in its order: a section for each of the six papers, even without files, and one for all
- * others, the NIF document first. Leaves out unfinished uploads and files with a newer copy. Within a section the oldest is
+ * The documents for the folder, in its order: a section for each of the six papers, even without files unless it was set
+ * aside, and one for all others, the NIF document first. Leaves out unfinished uploads and files with a newer copy. Within a section the oldest is
  * first, because a paper is uploaded before its apostille.
  */
-export function folderSections<File extends Filed>(documents: readonly File[]): FolderSection<File>[] {
+export function folderSections<File extends Filed>(
+  documents: readonly File[],
+  setAside: readonly string[] = [],
+): FolderSection<File>[] {
   const current = documents
     .filter((row) => row.upload_status === 'uploaded' && !isReplaced(row, documents))
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-  const papers = requiredDocuments.map((tab) => ({
-    tab,
-    files: current.filter((row) => paperOf(row) === tab),
-  }));
+  const papers = requiredDocuments
+    .map((tab) => ({ tab, files: current.filter((row) => paperOf(row) === tab) }))
+    .filter(({ tab, files }) => files.length > 0 || !setAside.includes(tab));
   const nif = current.filter((row) => paperOf(row) === 'nif-document');
   const rest = current.filter((row) => paperOf(row) === undefined);
   return [...papers, { tab: 'just-in-case', files: [...nif, ...rest] }];
@@ -58,7 +60,7 @@ export function chosenAtFirst<File extends Filed>(sections: readonly FolderSecti
   });
 }
 
-/** The sections with the chosen files. The last section is left out when it is empty, the six papers never. */
+/** The sections with the chosen files. The last section is left out when it is empty, the others never. */
 export function planFolder<File extends { id: string }>(
   sections: readonly FolderSection<File>[],
   chosen: ReadonlySet<string>,

@@ -22,6 +22,14 @@ export const guideStep = z.object({
   set_aside: z.int(),
 });
 
+/** A required paper that the person does not need, and why. */
+export const setAsidePaper = z.object({
+  paper: z.enum(waivableDocuments),
+  reason: z.enum(setAsideReasons),
+  note: z.string().nullable(),
+  set_aside_at: z.iso.datetime(),
+});
+
 /**
  * The guide of one application. `steps`, in their order, are derived from the rest by `rules/guide.ts`, also in the browser
  * for optimistic updates.
@@ -34,14 +42,7 @@ export const guide = z.object({
   nif_document: z.boolean(),
   /** Returned papers without a new copy. */
   returned: z.array(z.enum(reviewedPapers)),
-  set_aside: z.array(
-    z.object({
-      paper: z.enum(waivableDocuments),
-      reason: z.enum(setAsideReasons),
-      note: z.string().nullable(),
-      set_aside_at: z.iso.datetime(),
-    }),
-  ),
+  set_aside: z.array(setAsidePaper),
   steps: z.array(guideStep).length(6),
   steps_completed: z.int().min(0).max(6),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentReview, documentRow, scannerMode, signed } from '#features/documents/contract.ts';
 import { reviewedPapers } from '#features/documents/rules/document-types.ts';
+import { setAsidePaper } from '#features/guide/contract.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { pageAnswer, pageQuery } from '#platform/shared/paging.ts';
 import { openingReasons } from './rules.ts';
@@ -30,6 +31,7 @@ export const listCaseDocuments = contract({
   params: id,
   response: z.object({
     documents: z.array(officeDocument),
+    set_aside: z.array(setAsidePaper),
     /** `local`: nothing looks for viruses. */
     scanner: scannerMode,
   }),

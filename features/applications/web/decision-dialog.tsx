@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
-import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { sortPapers } from '#features/documents/rules/set-aside.ts';
 import { formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -90,10 +90,14 @@ const paperTexts = officeCaseTexts.decision;
 function OpenPapers({ id }: { id: string }) {
   const { data: file } = useQuery(caseQuery(id));
   if (!file) return null;
-  const missing = requiredDocuments.filter((type) => !file.guide.document_types.includes(type));
+  const { missing, aside } = sortPapers({
+    documentTypes: file.guide.document_types,
+    setAside: file.guide.set_aside,
+  });
   const concerns = [
     file.to_review.length > 0 && paperTexts.unreviewed(file.to_review.map(paperTexts.paper)),
     missing.length > 0 && paperTexts.missing(missing.map(paperTexts.paper)),
+    aside.length > 0 && paperTexts.setAside(aside.map(paperTexts.paper)),
   ].filter((concern) => concern !== false);
   if (concerns.length === 0) return null;
   return (

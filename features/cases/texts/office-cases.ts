@@ -107,6 +107,7 @@ export const officeCaseTexts = {
       types.length === 1
         ? `1 of ${requiredDocuments.length} types of document is not there: ${types[0]}.`
         : `${types.length} of ${requiredDocuments.length} types of document are not there: ${types.join(', ')}.`,
+    setAside: (papers: readonly string[]) => `Set aside by the applicant: ${papers.join(', ')}.`,
     unreviewed: (papers: readonly string[]) =>
       papers.length === 1
         ? `1 document has not been reviewed: ${papers[0]}.`

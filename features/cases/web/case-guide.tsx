@@ -1,8 +1,10 @@
 import { applicationStages } from '#features/applications/texts/applications.ts';
+import { setAsideTexts } from '#features/documents/texts/set-aside.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import { guideSteps } from '#features/guide/texts/guide.ts';
 import { stateWords } from '#features/guide/web/step-place.tsx';
 import { guideFigures } from '#features/guide/web/steps.ts';
+import { SetAsidePapers } from '#features/reviews/web/set-aside-papers.tsx';
 import { formatShortDate } from '#platform/browser/format.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -54,7 +56,11 @@ export function CaseGuide({ file: { guide, current_step } }: { file: CaseFile })
         <div className="min-w-0">
           <p className="font-strong">{step ? guideSteps[now]?.title : texts.all}</p>
           {step && <p className="text-small text-muted">{progressWords(guide, step)}</p>}
-          <p className="text-small text-muted">{texts.documents(guide.document_types.length)}</p>
+          <p className="text-small text-muted">
+            {texts.documents(guide.document_types.length)}
+            {setAsideTexts.figure(guide.set_aside.length)}
+          </p>
+          <SetAsidePapers papers={guide.set_aside} />
         </div>
       </div>
       <Disclosure title={texts.steps} className="border-t border-line-soft px-4 py-1">
@@ -76,9 +82,9 @@ export function CaseGuide({ file: { guide, current_step } }: { file: CaseFile })
 }
 
 /** "3 of 6 parts done, the last on Mar 14, 2027". */
-function progressWords(guide: Guide, { id, done, total }: Step): string {
+function progressWords(guide: Guide, { id, done, total, set_aside }: Step): string {
   const last = lastTick(guide, id);
-  const parts = texts.parts(done, total);
+  const parts = texts.parts(done, total) + setAsideTexts.figure(set_aside);
   return last ? `${parts}, ${texts.last(formatShortDate(last))}` : parts;
 }
 

@@ -68,7 +68,7 @@ export const requiredDocuments = Object.keys(registry) as [RequiredDocument, ...
 export type WaivableDocument = {
   [Type in RequiredDocument]: (typeof registry)[Type] extends { listed: 'always' } ? never : Type;
 }[RequiredDocument];
-const isWaivable = (type: RequiredDocument): type is WaivableDocument =>
+export const isWaivable = (type: RequiredDocument): type is WaivableDocument =>
   documentTypes[type].listed !== 'always';
 export const waivableDocuments = requiredDocuments.filter(isWaivable) as [
   WaivableDocument,

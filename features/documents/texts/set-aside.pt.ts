@@ -13,6 +13,10 @@ export const setAsideWords: Translation<typeof english.setAsideWords> = ({ reaso
 
 export const setAsideTexts: Translation<typeof english.setAsideTexts> = {
   figure: (count) => (count > 0 ? `, ${count} posto${count === 1 ? '' : 's'} de parte` : ''),
+  finished: {
+    title: 'Destes não falta nenhum',
+    detail: 'Reveja-os mais uma vez e depois marque este passo como concluído.',
+  },
   state: 'Posto de parte',
   offer: 'Não preciso deste documento',
   offerNamed: (paper) => `Não preciso deste documento: ${paper}`,
@@ -23,8 +27,9 @@ export const setAsideTexts: Translation<typeof english.setAsideTexts> = {
     'A lista do Ministério indica este documento. Só o ponha de parte se o seu consulado ou centro de vistos o disser.',
   why: 'Porque não precisa dele?',
   note: 'Em poucas palavras',
-  noteHint: 'Opcional. A nossa equipa lê o que escrever.',
+  noteHint: 'A nossa equipa lê o que escrever.',
   noteNeeded: 'Diga em poucas palavras porque não precisa dele.',
+  cancel: 'Cancelar',
   confirm: 'Pôr de parte',
   busy: 'A pôr de parte...',
   done: 'Documento posto de parte',

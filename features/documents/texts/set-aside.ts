@@ -16,6 +16,11 @@ export const setAsideWords = ({ reason, note }: Pick<SetAside, 'reason' | 'note'
 export const setAsideTexts = {
   /** After a figure: "5 of 6 types ready, 1 set aside". */
   figure: (count: number) => (count > 0 ? `, ${count} set aside` : ''),
+  /** Once nothing is missing, but not all are there. */
+  finished: {
+    title: 'Nothing is missing from these',
+    detail: 'Look through them once more, then mark this step as complete.',
+  },
   state: 'Set aside',
   offer: 'I do not need this paper',
   offerNamed: (paper: string) => `I do not need this paper: ${paper}`,
@@ -26,8 +31,9 @@ export const setAsideTexts = {
     'The Ministry’s list names this paper. Set it aside only if your consulate or visa center says so.',
   why: 'Why do you not need it?',
   note: 'In a few words',
-  noteHint: 'Optional. Our team reads it.',
+  noteHint: 'Our team reads it.',
   noteNeeded: 'Say in a few words why you do not need it.',
+  cancel: 'Cancel',
   confirm: 'Set aside',
   busy: 'Setting aside...',
   done: 'Paper set aside',

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { FactNote } from '#features/facts/web/fact-note.tsx';
+import type { Guide } from '#features/guide/contract.ts';
 import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { ItemMark } from '#features/guide/web/checklist.tsx';
 import { isReplaced } from '#features/reviews/rules.ts';
@@ -11,14 +12,21 @@ import { durationWords } from '#features/schedule/texts/durations.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DocumentRow } from '../contract.ts';
-import { documentTypes, type RequiredDocument, type ReviewStatus } from '../rules/document-types.ts';
+import {
+  documentTypes,
+  isWaivable,
+  type RequiredDocument,
+  type ReviewStatus,
+} from '../rules/document-types.ts';
 import { documentWords } from '../texts/document-types.ts';
+import { setAsideTexts, setAsideWords } from '../texts/set-aside.ts';
 import { DocumentPanel } from './document-panel.tsx';
 import { ReuseFile } from './reuse-file.tsx';
+import { SetAside } from './set-aside.tsx';
 
 interface RequiredRowProps {
+  guide: Guide;
   type: RequiredDocument;
-  ready: boolean;
   /** The due date; absent while no appointment is saved. */
   when: ReactNode;
   /** The files of this type; undefined while loading. */
@@ -31,8 +39,8 @@ interface RequiredRowProps {
 
 /** A required document type: expands to instructions, upload and files. On paper all are expanded. */
 export function RequiredRow({
+  guide,
   type,
-  ready,
   when,
   files: known,
   application,
@@ -41,6 +49,8 @@ export function RequiredRow({
   readOnly,
 }: RequiredRowProps) {
   const files = known ?? [];
+  const ready = guide.document_types.includes(type);
+  const aside = ready ? undefined : guide.set_aside.find(({ paper }) => paper === type);
   const words = requiredDocumentTexts[type];
   const time = durationWords(documentTypes[type].takes);
   const panelId = `${type}-panel${readOnly ? '-read' : ''}`;
@@ -56,12 +66,16 @@ export function RequiredRow({
           className="grid min-h-tile w-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-control py-3 text-left hover:bg-tint"
           onClick={onToggle}
         >
-          <ItemMark done={ready} />
+          {aside ? <CircleMinus aria-hidden="true" className="text-muted" /> : <ItemMark done={ready} />}
           <span className="grid min-w-0 gap-x-6 md:grid-cols-[1fr_auto]">
             <span className="text-base font-strong text-heading">{documentWords[type].name}</span>
             <VisuallyHidden>, </VisuallyHidden>
             <span className="text-small font-normal text-muted max-md:order-last">
-              {state === 'returned' ? (
+              {aside ? (
+                <span className="wrap-anywhere">
+                  {setAsideTexts.state}: {setAsideWords(aside)}
+                </span>
+              ) : state === 'returned' ? (
                 <span className="font-strong text-due-text">{reviewTexts.needsNewCopyShort}</span>
               ) : ready ? (
                 [requiredTexts.isReady, known && requiredTexts.files(counted(files).length)]
@@ -71,7 +85,9 @@ export function RequiredRow({
                 requiredTexts.takes(time)
               )}
               {ready && state && state !== 'returned' && `. ${stateWords[state]}`}
-              {!ready && state !== 'returned' && <VisuallyHidden>, {requiredTexts.isMissing}</VisuallyHidden>}
+              {!ready && !aside && state !== 'returned' && (
+                <VisuallyHidden>, {requiredTexts.isMissing}</VisuallyHidden>
+              )}
             </span>
             <VisuallyHidden>, </VisuallyHidden>
             <span className="text-small font-normal text-muted">{words.note}</span>
@@ -98,6 +114,7 @@ export function RequiredRow({
               document={words.inSentence}
             />
             <ReuseFile type={type} applicationId={application.id} />
+            {!ready && isWaivable(type) && <SetAside guide={guide} type={type} />}
           </div>
         )}
         {files.length > 0 && (

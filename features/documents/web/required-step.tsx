@@ -4,6 +4,7 @@ import { type Application, requestReview } from '#features/applications/contract
 import { requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { PartsProgress } from '#features/guide/web/checklist.tsx';
 import { OpenWhen } from '#features/guide/web/guide-dates.tsx';
+import { factsOf } from '#features/guide/web/queries.ts';
 import type { StepBodyProps } from '#features/guide/web/steps.ts';
 import { useSchedule } from '#features/guide/web/use-schedule.ts';
 import { reviewTexts } from '#features/reviews/texts/reviews.ts';
@@ -13,40 +14,42 @@ import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { type RequiredDocument, requiredDocuments } from '../rules/document-types.ts';
+import { sortPapers } from '../rules/set-aside.ts';
+import { setAsideTexts } from '../texts/set-aside.ts';
 import { documentsQuery } from './queries.ts';
 import { RequiredRow } from './required-row.tsx';
 
-/** Step 3: the six required types, missing ones first; an expanded one keeps its place. */
+/** Step 3: the six required types, missing ones first, then those that are there or set aside; an expanded one keeps its place. */
 export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
   const documents = useQuery(documentsQuery(application.id)).data;
   const { schedule } = useSchedule(application.id, guide);
   const [open, setOpen] = useState<RequiredDocument>();
-  const ready = (type: RequiredDocument) => guide.document_types.includes(type);
-  const settled = (type: RequiredDocument) => ready(type) && type !== open;
+  const { there, aside, missing } = sortPapers(factsOf(guide));
+  const settled = (type: RequiredDocument) => !missing.includes(type) && type !== open;
   const order = [...requiredDocuments.filter((type) => !settled(type)), ...requiredDocuments.filter(settled)];
   const whenOf = (type: RequiredDocument) => {
     const dates = schedule && documentDates(schedule, type);
     return dates && <OpenWhen dates={dates} begun={false} />;
   };
-  const done = guide.document_types.length;
   return (
     <>
       <p>{requiredTexts.intro}</p>
       <p className="text-muted">{reviewTexts.promise}</p>
       <PartsProgress
-        done={done}
+        done={there.length}
         total={requiredDocuments.length}
+        left={missing.length}
         label={requiredTexts.label}
-        words={requiredTexts.ready(done)}
-        finished={requiredTexts.finished}
+        words={requiredTexts.ready(there.length) + setAsideTexts.figure(aside.length)}
+        finished={aside.length > 0 ? setAsideTexts.finished : requiredTexts.finished}
       />
-      {done === requiredDocuments.length && !readOnly && <AskReview application={application} />}
+      {missing.length === 0 && !readOnly && <AskReview application={application} />}
       <ul aria-label={requiredTexts.list}>
         {order.map((type) => (
           <RequiredRow
             key={type}
+            guide={guide}
             type={type}
-            ready={ready(type)}
             when={whenOf(type)}
             files={documents?.filter(
               (row) => row.document_category === type && row.upload_status === 'uploaded',
@@ -64,7 +67,7 @@ export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
 
 const texts = requiredTexts.review;
 
-/** Submits the six documents for review, or says that they are in review. Empty once staff have decided. */
+/** Submits the documents for review, or says that they are in review. Empty once staff have decided. */
 export function AskReview({ application }: { application: Application }) {
   const client = useQueryClient();
   const ask = useMutation({

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { DocumentRow } from '#features/documents/contract.ts';
 import { isViewable } from '#features/documents/rules/documents.ts';
+import type { SetAside } from '#features/documents/rules/set-aside.ts';
 import { archiveTexts } from '#features/documents/texts/document-archive.ts';
+import { documentWords } from '#features/documents/texts/document-types.ts';
+import { setAsideTexts, setAsideWords } from '#features/documents/texts/set-aside.ts';
 import { advisedBytes } from '#features/documents/web/jpeg.ts';
 import { formatFileSize } from '#platform/browser/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -41,6 +44,11 @@ export function FolderChoices({ choices, make, onMake }: FolderChoicesProps) {
             <PaperLine key={section.tab} number={index + 1} section={section} choices={choices} />
           ))}
         </ol>
+        {choices.aside.map((row) => (
+          <p key={row.paper} className="text-muted wrap-anywhere">
+            {documentWords[row.paper].name}: {setAsideTexts.state}. {setAsideWords(row)}.
+          </p>
+        ))}
         <p className="text-muted">{texts.order}</p>
       </section>
       <fieldset className="grid min-w-0 gap-1">
@@ -120,14 +128,18 @@ function notesOf({ guide_item, review, file_type, file_size }: DocumentRow): str
 }
 
 /** Which files go into the folder: what is right for most at first, and what the user changed of it. */
-export function useChoices(documents: readonly DocumentRow[]) {
+export function useChoices(documents: readonly DocumentRow[], setAside: readonly SetAside[]) {
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const sections = folderSections(documents);
+  const sections = folderSections(
+    documents,
+    setAside.map(({ paper }) => paper),
+  );
   const first = new Set(chosenAtFirst(sections));
   const isChosen = (id: string) => changes.get(id) ?? first.has(id);
   const all = sections.flatMap(({ files }) => files.map(({ id }) => id));
   return {
     sections,
+    aside: setAside.filter(({ paper }) => !sections.some(({ tab }) => tab === paper)),
     isChosen,
     choose: (id: string, wanted: boolean) => setChanges(new Map(changes).set(id, wanted)),
     plan: planFolder(sections, new Set(all.filter(isChosen))),

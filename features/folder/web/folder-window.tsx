@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '#features/accounts/web/queries.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { documentsQuery } from '#features/documents/web/queries.ts';
+import { guideQuery } from '#features/guide/web/queries.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { momentOfDay } from '#platform/browser/calendar-day.ts';
 import { formatDate, formatDay } from '#platform/browser/format.ts';
@@ -28,7 +29,8 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
   const documents = useQuery(documentsQuery(application.id));
   const dates = useDates(application.id);
   const account = useQuery(profileQuery);
-  const choices = useChoices(documents.data ?? []);
+  const guide = useQuery(guideQuery(application.id));
+  const choices = useChoices(documents.data ?? [], guide.data?.set_aside ?? []);
   const [how, setHow] = useState<FolderMake>({ size: texts.paperAtFirst, counter: true });
   const { state, make, stop, reset } = useFolder();
   const goOn = useBackFocus(state.stage);
@@ -97,7 +99,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
             <Button
               ref={goOn}
               variant="primary"
-              busy={dates.isLoading || account.isLoading}
+              busy={dates.isLoading || account.isLoading || guide.isLoading}
               unavailable={!chosen}
               onClick={begin}
             >

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
 import { readOwnApplication } from '#features/applications/server/own.ts';
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
+import type { SetAside } from '#features/documents/rules/set-aside.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
@@ -48,12 +49,7 @@ export async function readGuideFacts(
     .select(['item_id', 'completed_at'])
     .where('application_id', '=', applicationId)
     .execute();
-  const setAside = await tx
-    .selectFrom('papers_set_aside')
-    .select(['paper', 'reason', 'note', 'set_aside_at'])
-    .where('application_id', '=', applicationId)
-    .orderBy('paper')
-    .execute();
+  const setAside = await readSetAside(tx, applicationId);
   const documents = await tx
     .selectFrom('documents')
     .select(['document_category', 'guide_item', 'review_status'])
@@ -81,9 +77,20 @@ export async function readGuideFacts(
       returned: returned
         .flatMap((row) => paperOf(row) ?? [])
         .filter((returnedPaper) => !setAside.some(({ paper }) => paper === returnedPaper)),
-      setAside: setAside.map((row) => ({ ...row, set_aside_at: row.set_aside_at.toISOString() })),
+      setAside,
       status,
     },
     hasDocuments: documents.length > 0,
   };
+}
+
+/** What an application's owner set aside, by paper. */
+export async function readSetAside(tx: Tx, applicationId: string): Promise<SetAside[]> {
+  const rows = await tx
+    .selectFrom('papers_set_aside')
+    .select(['paper', 'reason', 'note', 'set_aside_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('paper')
+    .execute();
+  return rows.map((row) => ({ ...row, set_aside_at: row.set_aside_at.toISOString() }));
 }

@@ -46,21 +46,30 @@ export function ItemMark({ done }: { done: boolean }) {
 interface PartsProgressProps {
   done: number;
   total: number;
+  /** What is still to do, where it is not all the rest. */
+  left?: number;
   /** The noun: "Documents". */
   label: string;
   /** The count with its noun: "3 of 6 types ready". */
   words: string;
-  /** Shown at 100 %. */
+  /** Shown once nothing is left. */
   finished: { title: string; detail: ReactNode };
 }
 
-/** A step's progress in words and as a bar, replaced by a notice at 100 %. */
-export function PartsProgress({ done, total, label, words, finished }: PartsProgressProps) {
+/** A step's progress in words and as a bar, and a notice once nothing is left. */
+export function PartsProgress({
+  done,
+  total,
+  left = total - done,
+  label,
+  words,
+  finished,
+}: PartsProgressProps) {
   return (
     <div className="grid gap-3">
       <p className="font-strong">{words}</p>
       <ProgressBar className="print:hidden" value={done} max={total} label={label} valueText={words} />
-      {done >= total && (
+      {left <= 0 && (
         <Alert tone="success" title={finished.title}>
           {finished.detail}
         </Alert>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { documentTypes, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
+import { setAsideTexts, setAsideWords } from '#features/documents/texts/set-aside.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
 import type { Guide } from '../contract.ts';
 import { type GuideStepId, guideItems } from '../rules/guide-items.ts';
@@ -100,7 +101,7 @@ export function GuideChecklist({ guide }: { guide: Guide }) {
 }
 
 function linesOf(guide: Guide, step: GuideStepId): Line[] {
-  const { completed, document_types, nif_document } = guide;
+  const { completed, document_types, nif_document, set_aside } = guide;
   const lines = <Id extends keyof typeof completed>(ids: readonly Id[], title: (id: Id) => string) =>
     ids.map((id) => ({ title: title(id), done: completed[id] !== undefined }));
   switch (step) {
@@ -110,6 +111,12 @@ function linesOf(guide: Guide, step: GuideStepId): Line[] {
       return [{ title: nifDocumentTexts.document, done: nif_document }];
     case 'documents':
       return requiredDocuments.map((type) => {
+        const aside = set_aside.find(({ paper }) => paper === type);
+        if (aside)
+          return {
+            title: `${documentWords[type].name}: ${setAsideTexts.state}. ${setAsideWords(aside)}.`,
+            done: false,
+          };
         const takes = requiredTexts.takes(durationWords(documentTypes[type].takes));
         const title = `${documentWords[type].name}: ${requiredDocumentTexts[type].note}. ${takes}.`;
         return { title, done: document_types.includes(type) };

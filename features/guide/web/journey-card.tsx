@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link as LinkStepTiles } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { applicationStages } from '#features/applications/texts/applications.ts';
+import { setAsideTexts } from '#features/documents/texts/set-aside.ts';
 import { daysBetween, reminderLeads } from '#features/schedule/rules/dates.ts';
 import { nextDates, type Schedule, type ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
 import { scheduleTexts, taskActions } from '#features/schedule/texts/schedule.ts';
@@ -113,7 +114,10 @@ function JourneyFigures({ application, guide }: { application: Application; guid
     <div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         <li>{journey.guide(guide.steps_completed)}</li>
-        <li>{journey.documents(guide.document_types.length)}</li>
+        <li>
+          {journey.documents(guide.document_types.length)}
+          {setAsideTexts.figure(guide.set_aside.length)}
+        </li>
         {stage && <li>{journey.stage(application.current_step, stage.title)}</li>}
       </ul>
       <Disclosure title={texts.fit} className="max-w-read" onToggle={(open) => open && setWanted(true)}>

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Guide } from '../contract.ts';
-import { guideRefusal, stepOf } from '../rules/guide.ts';
+import { guideRefusal, partsLeft, stepOf } from '../rules/guide.ts';
 import type { GuideStepId } from '../rules/guide-items.ts';
 import { guideTexts } from '../texts/guide.ts';
 import { nifDocumentTexts, uploadRequired } from '../texts/guide-nif.ts';
@@ -62,7 +62,7 @@ function CompleteStep({ guide, step }: Omit<StepFooterProps, 'onPrint'>) {
   if (step.id === 'nif-number' && refusal) return null;
   const reason =
     refusal === 'unfinished'
-      ? texts.unfinished(step.total - step.done)
+      ? texts.unfinished(partsLeft(step))
       : refusal === 'not_approved'
         ? texts.notApproved
         : asked && refusal === 'nif_missing'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findApplication } from '#features/applications/server/office-applications.ts';
 import { presentFile, presentReview } from '#features/documents/server/documents.ts';
+import { readSetAside } from '#features/guide/server/read.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
@@ -19,7 +20,11 @@ export const listCaseDocuments: Operation<typeof contract.listCaseDocuments, 'st
       .orderBy('document.created_at', 'desc')
       .orderBy('document.id')
       .execute();
-    return { documents: rows.map(presentOfficeDocument), scanner: platform.scanner.mode };
+    return {
+      documents: rows.map(presentOfficeDocument),
+      set_aside: await readSetAside(tx, params.id),
+      scanner: platform.scanner.mode,
+    };
   });
 
 /** Whether a newer copy of the row `document` has arrived. */

@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '#features/documents/rules/document-types.ts';
 import type { FileFinding } from '#features/documents/rules/file-findings.ts';
+import { setAsideTexts } from '#features/documents/texts/set-aside.ts';
 import type { OpeningReason, Urgency } from '../rules.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
@@ -99,7 +100,8 @@ export const officeReviewTexts = {
     title: 'Documents to review',
     loading: 'Loading the documents...',
     errorLoading: 'The documents could not be loaded',
-    accepted: (done: number, total: number) => `${done} of ${total} types accepted.`,
+    accepted: (done: number, total: number, aside: number) =>
+      `${done} of ${total} types accepted${setAsideTexts.figure(aside)}.`,
     oldest: (span: string) => `Oldest waiting ${span}.`,
     nothingWaits: 'Nothing waits.',
     list: 'Documents of this case',

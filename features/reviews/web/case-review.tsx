@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SetAside } from '#features/documents/rules/set-aside.ts';
 import { usePreviewView } from '#features/documents/web/use-preview.ts';
 import { useSingleKeys } from '#platform/browser/single-keys.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -15,6 +16,7 @@ import { DecisionBar, ReturnDialog } from './decision.tsx';
 import { AllDone, BackToList, DocumentChoice, NothingChosen, Sum, viewKeys } from './document-list.tsx';
 import { DocumentView, OpeningForm } from './document-view.tsx';
 import { caseDocumentsQuery } from './office-queries.ts';
+import { SetAsidePapers } from './set-aside-papers.tsx';
 import { useSitting } from './sitting.ts';
 import { type Said, useReview } from './use-review.ts';
 
@@ -37,9 +39,13 @@ export function CaseReview({ applicationId, applicantName }: CaseReviewProps) {
       size="page"
       className="mb-4"
     >
-      {({ documents, scanner }) => (
+      {({ documents, set_aside, scanner }) => (
         <>
-          <Review documents={inWorkingOrder(documents)} name={applicantName ?? texts.applicant} />
+          <Review
+            documents={inWorkingOrder(documents)}
+            setAside={set_aside}
+            name={applicantName ?? texts.applicant}
+          />
           {scanner === 'local' && (
             <p className="mt-3 text-small text-muted">{officeReviewTexts.checks.noScanner}</p>
           )}
@@ -49,7 +55,13 @@ export function CaseReview({ applicationId, applicantName }: CaseReviewProps) {
   );
 }
 
-function Review({ documents, name }: { documents: OfficeDocument[]; name: string }) {
+interface ReviewProps {
+  documents: OfficeDocument[];
+  setAside: readonly SetAside[];
+  name: string;
+}
+
+function Review({ documents, setAside, name }: ReviewProps) {
   const [params, setParams] = useSearchParams();
   const [moved, setMoved] = useState(false);
   const [returning, setReturning] = useState<string>();
@@ -110,9 +122,10 @@ function Review({ documents, name }: { documents: OfficeDocument[]; name: string
       <CardHeader
         id="case-documents"
         title={texts.title}
-        aside={<Sum documents={documents} />}
+        aside={<Sum documents={documents} aside={setAside.length} />}
         className="border-b border-line px-4 py-3"
       />
+      <SetAsidePapers papers={setAside} className="border-b border-line px-4 py-3" />
       {documents.length === 0 ? (
         <EmptyState title={texts.none}>
           <p>{texts.noneBody}</p>

@@ -95,8 +95,14 @@ export function DocumentState({ document }: { document: OfficeDocument }) {
 
 const tabTexts = officeReviewTexts.tab;
 
-/** "4 of 6 types accepted. Oldest waiting 19 h." */
-export function Sum({ documents }: { documents: readonly OfficeDocument[] }) {
+interface SumProps {
+  documents: readonly OfficeDocument[];
+  /** How many papers the applicant set aside. */
+  aside: number;
+}
+
+/** "4 of 6 types accepted, 1 set aside. Oldest waiting 19 h." */
+export function Sum({ documents, aside }: SumProps) {
   const now = useMinute();
   const since = documents
     .filter(waits)
@@ -104,7 +110,7 @@ export function Sum({ documents }: { documents: readonly OfficeDocument[] }) {
     .toSorted()[0];
   return (
     <>
-      {tabTexts.accepted(typesAccepted(documents), requiredDocuments.length)}{' '}
+      {tabTexts.accepted(typesAccepted(documents), requiredDocuments.length, aside)}{' '}
       {since ? tabTexts.oldest(spanOf(new Date(since), now)) : tabTexts.nothingWaits}
     </>
   );
