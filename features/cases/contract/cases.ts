@@ -10,6 +10,7 @@ import {
 import { documentRow } from '#features/documents/contract.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { guide } from '#features/guide/contract.ts';
+import { handIn } from '#features/places/contract.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { caseEventKinds } from '../rules/cases.ts';
 import { caseNote } from './case-notes.ts';
@@ -32,6 +33,8 @@ export const caseFile = z.object({
     /** When their account is deleted, as they asked; null when it stays. */
     erasure_due_at: z.iso.datetime().nullable(),
   }),
+  /** Where they live, and who takes their papers. */
+  hand_in: handIn.pick({ residence: true, answer: true }),
   /** As the applicant sees them, without a decision that can still be undone. */
   guide,
   progress_percentage: z.int().min(0).max(100),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decideApplication, listOwnApplications } from '#features/applications/contract/applications.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { getGuide } from '#features/guide/contract.ts';
+import { saveResidence } from '#features/places/contract.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
@@ -36,6 +37,7 @@ describe('a case', () => {
         ownerId: owner.id,
       }),
     );
+    await call(owner, saveResidence, { body: { residence: { place: 'az', county: null } } });
     const params = { id: application.id };
     await call(ana, decideApplication, {
       params,
@@ -51,6 +53,10 @@ describe('a case', () => {
       nationality: 'United States',
       current_location: null,
       subscription_plan: 'standard',
+    });
+    expect(file.hand_in).toMatchObject({
+      residence: { place: 'az' },
+      answer: { post: 'san-francisco', trust: 'community', desk: { by: 'vfs', trust: 'official' } },
     });
     expect(file.to_review).toEqual(['passport']);
     expect(file.documents).toEqual([

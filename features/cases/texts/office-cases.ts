@@ -56,6 +56,8 @@ export const officeCaseTexts = {
     alone: 'No other application on this account',
   },
 
+  handIn: { lives: 'Lives in', place: 'Hands in' },
+
   timeline: {
     title: 'Timeline',
     loading: 'Loading what happened...',

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { ApplicationStatusMark } from '#features/applications/web/application-status.tsx';
+import { trustLabels } from '#features/facts/texts/office-facts.ts';
+import { sourceWords } from '#features/facts/web/source-date.ts';
+import { residenceWords, type WhereLine, whereLines } from '#features/places/rules/where-lines.ts';
 import { officePlanTexts } from '#features/plans/texts/office-plans.ts';
 import { planNames } from '#features/site/texts/dashboard.ts';
 import { formatDateTime, formatMoney, formatShortDate, formatWhen } from '#platform/browser/format.ts';
@@ -113,6 +116,16 @@ function Applicant({ file }: { file: CaseFile }) {
         <Line term={texts.phone}>{applicant.phone}</Line>
         <Line term={texts.nationality}>{applicant.nationality}</Line>
         <Line term={texts.location}>{applicant.current_location}</Line>
+        <Line term={officeCaseTexts.handIn.lives}>
+          {file.hand_in.residence && residenceWords(file.hand_in.residence)}
+        </Line>
+        <Line term={officeCaseTexts.handIn.place}>
+          {whereLines(file.hand_in).map(({ text, from }) => (
+            <span key={text} className="block">
+              {text} <span className="text-small text-muted">{from && evidenceWords(from)}</span>
+            </span>
+          ))}
+        </Line>
         <Line term={texts.plan}>{plan ? planNames[plan] : texts.noPlan}</Line>
         {fee && <Line term={officePlanTexts.fee.title}>{fee}</Line>}
         <Line term={texts.joined}>{formatShortDate(applicant.joined_at)}</Line>
@@ -140,6 +153,9 @@ function feeInWords({ asked, paid }: CaseFile['fee']): string | undefined {
   if (paid) return fee.paid(formatMoney(paid.amount, paid.currency), formatShortDate(paid.paid_at));
   return asked > 0 ? fee.due(formatMoney(asked, 'USD')) : undefined;
 }
+
+const evidenceWords = ({ trust, ...source }: NonNullable<WhereLine['from']>) =>
+  `${sourceWords(source)} ${trustLabels[trust]}.`;
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (

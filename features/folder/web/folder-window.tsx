@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '#features/accounts/web/queries.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { documentsQuery } from '#features/documents/web/queries.ts';
+import { sourceWords } from '#features/facts/web/source-date.ts';
 import { guideQuery } from '#features/guide/web/queries.ts';
+import { placeToGo, type WhereLine, whereLines } from '#features/places/rules/where-lines.ts';
+import { handInQuery } from '#features/places/web/queries.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { momentOfDay } from '#platform/browser/calendar-day.ts';
 import { formatDate, formatDay } from '#platform/browser/format.ts';
@@ -30,6 +33,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
   const dates = useDates(application.id);
   const account = useQuery(profileQuery);
   const guide = useQuery(guideQuery(application.id));
+  const handIn = useQuery(handInQuery);
   const choices = useChoices(documents.data ?? [], guide.data?.set_aside ?? []);
   const [how, setHow] = useState<FolderMake>({ size: texts.paperAtFirst, counter: true });
   const { state, make, stop, reset } = useFolder();
@@ -50,6 +54,8 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
       name:
         application.applicant_name || account.data?.profile?.full_name || account.data?.suggested_name || '',
       day: appointment ? formatDay(momentOfDay(appointment)) : undefined,
+      place: handIn.data && placeToGo(handIn.data),
+      where: handIn.data ? whereLines(handIn.data).map(withSource) : [],
       made: formatDate(new Date()),
     });
 
@@ -99,7 +105,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
             <Button
               ref={goOn}
               variant="primary"
-              busy={dates.isLoading || account.isLoading || guide.isLoading}
+              busy={dates.isLoading || account.isLoading || guide.isLoading || handIn.isLoading}
               unavailable={!chosen}
               onClick={begin}
             >
@@ -130,6 +136,9 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
     </Dialog>
   );
 }
+
+const withSource = ({ term, text, from }: WhereLine) =>
+  `${term ? `${term}: ` : ''}${text}${from ? ` ${sourceWords(from)}` : ''}`;
 
 /** Back from making to choosing, the focus goes to the button that made it: what had it is gone. */
 function useBackFocus(stage: string) {

@@ -32,6 +32,8 @@ async function folderOf(
       sections,
       name: 'Ruth Abernathy',
       day: 'Monday, March 8, 2027',
+      place: 'At the visa center of VFS for San Francisco.',
+      where: ['Who takes your papers: The Portuguese consulate in San Francisco.'],
       made: 'November 24, 2026',
       size: 'letter',
       counter: true,
@@ -58,6 +60,8 @@ test('a folder is a cover, a tick list, a divider before each paper, the papers,
   expect(texts).toHaveLength(15);
   expect(pages).toBe(15);
   expect(folder.problems).toEqual([]);
+  expect(texts[0]).toContain('At the visa center of VFS for San Francisco.');
+  expect(texts[1]).toContain('Who takes your papers: The Portuguese consulate in San Francisco.');
   expect(folder.told).toEqual([1, 2, 3, 0]);
   expect(texts[0]).toContain('Ruth Abernathy');
   expect(texts[0]).toContain('Monday, March 8, 2027');

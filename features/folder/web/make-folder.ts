@@ -18,6 +18,10 @@ export interface FolderOrder {
   name: string;
   /** The day of the appointment in words, where one is saved. */
   day: string | undefined;
+  /** Where the papers are handed in, where we know it. */
+  place: string | undefined;
+  /** What we know of that place, with its sources. */
+  where: readonly string[];
   /** Today, in words. */
   made: string;
   size: PaperSize;
@@ -54,7 +58,7 @@ const kinds: Readonly<Record<string, 'pdf' | 'picture' | 'word'>> = {
  * file that cannot be put gets a page instead; a file that could not be loaded, or the signal, ends it.
  */
 export async function makeFolder(order: FolderOrder, tools: FolderTools): Promise<MadeFolder> {
-  const { sections, size, counter } = order;
+  const { sections, size, counter, where } = order;
   const book = await openBook(size, texts.title);
   const problems: MadeFolder['problems'] = [];
   const lengths = new Map<FolderFile, number>();
@@ -75,14 +79,14 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
   tools.onFile(0);
   const after = counter ? 1 : 0;
   const pagesOf = (file: FolderFile) => lengths.get(file) ?? 0;
-  const listed = listLength(book, numberFolder(sections, { before: 0, after, pagesOf }).sections);
+  const listed = listLength(book, { ...numberFolder(sections, { before: 0, after, pagesOf }), where });
   const plan = numberFolder(sections, { before: 1 + listed, after, pagesOf });
 
   const cover = addSheet(book, 0);
   const list = Array.from({ length: listed }, (_, index) => addSheet(book, 1 + index));
   const named = plan.sections.map(({ tab }, index) => `${index + 1}. ${texts.tabs[tab].name}`);
   drawCover(book, cover, { ...order, inside: named });
-  drawList(book, list, plan.sections);
+  drawList(book, list, { ...plan, where });
   const places: { title: string; page: PDFPage }[] = [{ title: texts.title, page: cover }];
   if (list[0]) places.push({ title: texts.list.title, page: list[0] });
   for (const [index, section] of plan.sections.entries()) {

@@ -122,7 +122,7 @@ export const onlineApplicationTexts: Translation<typeof english.onlineApplicatio
   ],
   center: {
     title: 'Pode também ter de ir pessoalmente a algum lado',
-    text: 'Nos EUA, muitas pessoas entregam os papéis num centro de vistos. É gerido por uma empresa chamada VFS Global, por conta dos consulados. O seu consulado diz-lhe qual é o seu centro. Depende do estado onde vive.',
+    text: 'Nos EUA, muitas pessoas entregam os papéis num centro de vistos. É gerido por uma empresa chamada VFS Global, por conta dos consulados.',
   },
   portal: {
     button: 'Ir para o portal oficial',

@@ -136,7 +136,7 @@ export const onlineApplicationTexts = {
   figures,
   center: {
     title: 'You may also have to go somewhere in person',
-    text: 'In the U.S., many people hand in their papers at a visa center. It is run by a company called VFS for the consulates. Your consulate tells you which center is yours. It goes by the state you live in.',
+    text: 'In the U.S., many people hand in their papers at a visa center. It is run by a company called VFS for the consulates.',
   },
   portal: {
     button: 'Go to Official Portal',

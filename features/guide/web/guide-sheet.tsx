@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { documentTypes, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { setAsideTexts, setAsideWords } from '#features/documents/texts/set-aside.ts';
+import type { HandIn } from '#features/places/contract.ts';
+import { handInTexts } from '#features/places/texts/hand-in.ts';
+import { HandInPlace } from '#features/places/web/hand-in-place.tsx';
+import { handInQuery } from '#features/places/web/queries.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
+import { useDates } from '#features/schedule/web/queries.ts';
 import type { Guide } from '../contract.ts';
 import { type GuideStepId, guideItems } from '../rules/guide-items.ts';
 import { guideSteps, guideTexts } from '../texts/guide.ts';
@@ -35,6 +41,8 @@ export default function GuideSheet({ guide, application, bodies, printing, onDon
   const step = guide.steps[index];
   const words = guideSteps[index];
   const Body = step && bodies[step.id];
+  const handIn = useQuery(handInQuery);
+  const dates = useDates(application.id);
   return (
     <div className="hidden print:block">
       <Suspense>
@@ -49,11 +57,15 @@ export default function GuideSheet({ guide, application, bodies, printing, onDon
           ) : (
             <div className="grid gap-5">
               <p className="font-strong">{guideTexts.progress(guide.steps_completed)}</p>
-              <GuideChecklist guide={guide} />
+              <GuideChecklist
+                guide={guide}
+                handIn={handIn.data}
+                booked={Boolean(dates.data?.appointment ?? dates.data?.handed_in)}
+              />
             </div>
           )}
         </PrintSheet>
-        <PrintNow onDone={onDone} />
+        {!handIn.isLoading && dates.settled && <PrintNow onDone={onDone} />}
       </Suspense>
     </div>
   );
@@ -76,8 +88,15 @@ interface Line {
   done: boolean;
 }
 
+interface GuideChecklistProps {
+  guide: Guide;
+  handIn: HandIn | undefined;
+  /** An appointment is saved, or the papers are handed in. */
+  booked: boolean;
+}
+
 /** Every item, step by step, with boxes on paper. */
-export function GuideChecklist({ guide }: { guide: Guide }) {
+function GuideChecklist({ guide, handIn, booked }: GuideChecklistProps) {
   return (
     <ol className="grid gap-5">
       {guide.steps.map((step, index) => (
@@ -93,6 +112,15 @@ export function GuideChecklist({ guide }: { guide: Guide }) {
                 {title}
               </li>
             ))}
+            {step.id === 'documents' && (
+              <li className="flex items-start gap-2">
+                <ItemMark done={booked} />
+                <div className="grid gap-1">
+                  {handInTexts.title}
+                  {handIn && <HandInPlace handIn={handIn} />}
+                </div>
+              </li>
+            )}
           </ul>
         </li>
       ))}

@@ -34,6 +34,10 @@ export const handInTexts: Translation<typeof english.handInTexts> = {
     book: 'Não sabemos. Pergunte ao consulado.',
     keep: 'Não sabemos se o passaporte fica lá. Pergunte antes de marcar uma viagem.',
   },
+  unsaid: {
+    text: 'O seu consulado diz-lhe qual é o seu centro. Depende do estado onde vive.',
+    link: 'Diga em que estado vive',
+  },
   abroad:
     'Então é o consulado português do país onde vive que recebe os seus papéis. Pergunte-lhe como se marca e peça a lista.',
   lists: {

@@ -47,6 +47,11 @@ export const handInTexts = {
     book: 'We do not know. Ask the consulate.',
     keep: 'We do not know if your passport stays there. Ask before you book a trip.',
   },
+  /** Where they have not said in which state they live. */
+  unsaid: {
+    text: 'Your consulate tells you which center is yours. It goes by the state you live in.',
+    link: 'Say in which state you live',
+  },
   abroad:
     'Then the Portuguese consulate for the country where you live takes your papers. Ask it how to book, and for its list.',
   lists: { title: 'What to bring, by the sources we found', ...lists },

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { FactNote } from '#features/facts/web/fact-note.tsx';
-import { sourceWords } from '#features/facts/web/source-date.ts';
+import { useId } from 'react';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { HandIn } from '../contract.ts';
-import { type HandInTopic, handInLists } from '../rules/hand-in.ts';
+import { handInLists } from '../rules/hand-in.ts';
 import { handInTexts as texts } from '../texts/hand-in.ts';
-import { handInWords } from '../texts/hand-in-words.ts';
-import { placeInSentence } from '../texts/us-places.ts';
+import { HandInFactLine, HandInPlace } from './hand-in-place.tsx';
 import { handInQuery } from './queries.ts';
 import { Residence } from './residence.tsx';
 
@@ -28,7 +25,7 @@ export function HandInPart({ readOnly }: { readOnly: boolean }) {
             {!readOnly && <Residence handIn={handIn} />}
             {handIn.residence && handIn.answer?.known !== 'county-needed' && (
               <>
-                <Place {...handIn} />
+                <HandInPlace handIn={handIn} />
                 <Lists facts={handIn.facts} startsOpen={readOnly} />
                 <p className="text-small">{texts.advice}</p>
               </>
@@ -38,79 +35,6 @@ export function HandInPart({ readOnly }: { readOnly: boolean }) {
       </QueryView>
     </section>
   );
-}
-
-function Place({ residence, answer, facts }: HandIn) {
-  const of = (topic: HandInTopic) => facts.filter((fact) => fact.topic === topic);
-  if (answer?.known === 'nothing' && residence && residence.place !== 'abroad')
-    return (
-      <p className="font-strong">
-        {residence.county ? texts.unknown.county : texts.unknown.post(placeInSentence(residence.place))}
-      </p>
-    );
-  if (answer?.known !== 'post') return <p className="font-strong">{texts.abroad}</p>;
-  const { by } = answer.desk;
-  const desk = by === 'vfs' ? texts.desk.vfs(answer.city) : texts.desk[by];
-  return (
-    <dl className="grid gap-4 rounded-control bg-well p-4 print:gap-2 print:bg-transparent print:p-0">
-      <Known term={texts.terms.post}>
-        <Sourced {...answer}>
-          <b className="font-strong">{texts.posts[answer.post]}</b>
-        </Sourced>
-      </Known>
-      <Known term={texts.terms.desk}>
-        <Sourced {...answer.desk}>{desk}</Sourced>
-      </Known>
-      <Known term={texts.terms.book}>
-        <Facts facts={of('book')} />
-        {by === 'unknown' && <p>{texts.unknown.book}</p>}
-      </Known>
-      <Known term={texts.terms.price}>
-        <FactNote fact="visa-fee" />
-        <Facts facts={of('price')} />
-      </Known>
-      <Known term={texts.terms.keep}>
-        {of('keep').length > 0 ? <Facts facts={of('keep')} /> : <p>{texts.unknown.keep}</p>}
-      </Known>
-    </dl>
-  );
-}
-
-function Known({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1">
-      <dt className="text-small text-muted">{term}</dt>
-      <dd className="grid gap-2">{children}</dd>
-    </div>
-  );
-}
-
-interface SourcedProps {
-  source: string;
-  source_date: string | null;
-  children: ReactNode;
-}
-
-function Sourced({ children, ...source }: SourcedProps) {
-  return (
-    <p className="[overflow-wrap:anywhere]">
-      {children} <span className="text-small text-muted">{sourceWords(source)}</span>
-    </p>
-  );
-}
-
-function Facts({ facts }: Pick<HandIn, 'facts'>) {
-  return facts.map((fact) => (
-    <Sourced key={fact.id} {...fact}>
-      <HandInText text={fact.text} />
-    </Sourced>
-  ));
-}
-
-/** What a fact says, marked where it is not in the language of the page. */
-function HandInText({ text: kept }: { text: string }) {
-  const { text, lang } = handInWords(kept);
-  return <span lang={lang}>{text}</span>;
 }
 
 /** What to bring: one list for all, then by visa and by who moves along. */
@@ -126,9 +50,7 @@ function Lists({ facts, startsOpen }: Pick<HandIn, 'facts'> & { startsOpen: bool
               <ul className="grid list-disc gap-1.5 pl-6">
                 {papers.map((fact) => (
                   <li key={fact.id}>
-                    <Sourced {...fact}>
-                      <HandInText text={fact.text} />
-                    </Sourced>
+                    <HandInFactLine fact={fact} />
                   </li>
                 ))}
               </ul>

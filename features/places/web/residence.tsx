@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { HandIn } from '../contract.ts';
+import { residenceWords } from '../rules/where-lines.ts';
 import { residenceTexts as texts } from '../texts/residence.ts';
-import { usPlaceNames } from '../texts/us-places.ts';
 
 const LateForm = lazyPlace(
   async () => ({ default: (await import('./residence-form.tsx')).ResidenceForm }),
@@ -34,6 +34,3 @@ export function Residence({ handIn }: { handIn: HandIn }) {
     </p>
   );
 }
-
-export const residenceWords = ({ place, county }: NonNullable<HandIn['residence']>): string =>
-  place === 'abroad' ? texts.abroadShort : [usPlaceNames[place], county].filter(Boolean).join(', ');

@@ -15,17 +15,23 @@ interface Block {
 
 type Listed = NumberedSection<{ file_name: string }>;
 
+interface Listing {
+  sections: readonly Listed[];
+  /** What we know of the place to go to, a paragraph each. */
+  where: readonly string[];
+}
+
 const box = 16;
 const indent = margin + box + 12;
 
 /** How many sheets the tick list takes; known before the pages of the papers are counted. */
-export function listLength(book: Book, sections: readonly Listed[]): number {
-  return sheetsOf(book, sections).length;
+export function listLength(book: Book, listing: Listing): number {
+  return sheetsOf(book, listing).length;
 }
 
 /** Draws the tick list on its sheets: every paper with a box and its pages, then what else to bring. */
-export function drawList(book: Book, pages: readonly PDFPage[], sections: readonly Listed[]): void {
-  for (const [index, blocks] of sheetsOf(book, sections).entries()) {
+export function drawList(book: Book, pages: readonly PDFPage[], listing: Listing): void {
+  for (const [index, blocks] of sheetsOf(book, listing).entries()) {
     const page = pages[index];
     if (!page) return;
     let y = book.sheet[1] - margin;
@@ -36,13 +42,14 @@ export function drawList(book: Book, pages: readonly PDFPage[], sections: readon
   }
 }
 
-function sheetsOf(book: Book, sections: readonly Listed[]): Block[][] {
+function sheetsOf(book: Book, { sections, where }: Listing): Block[][] {
   const room = book.sheet[1] - 2 * margin;
   const head = (title: string) => textBlock(book, title, { size: 26, strong: true, after: 10 });
   const sheets: Block[][] = [[head(texts.title)]];
   let used = 0;
   const blocks = [
     textBlock(book, texts.lead, { size: 14, after: 4 }),
+    ...where.map((line) => textBlock(book, line, { size: 12, after: 4 })),
     textBlock(book, texts.check, { size: 12, after: 14, muted: true }),
     ...sections.map((section, index) => sectionBlock(book, section, index + 1)),
     textBlock(book, texts.besides, { size: 17, strong: true, before: 12, after: 6 }),

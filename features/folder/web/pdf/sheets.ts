@@ -10,6 +10,8 @@ interface Cover {
   name: string;
   /** The day of the appointment in words; undefined where none is saved. */
   day: string | undefined;
+  /** Where the papers are handed in; undefined where it is written by hand. */
+  place: string | undefined;
   /** The day on which it was made, in words. */
   made: string;
   /** "1. Passport" and so on. */
@@ -31,7 +33,7 @@ export function drawCover({ plain, strong, sheet: [sheet, top] }: Book, page: PD
     { label: coverTexts.name, value: name.lost ? '' : name.text, x: margin, wide: width },
     { label: coverTexts.day, value: cover.day ?? '', x: margin, wide: half },
     { label: coverTexts.time, value: '', x: margin + half + 24, wide: half },
-    { label: coverTexts.place, value: '', x: margin, wide: width },
+    { label: coverTexts.place, value: cover.place ?? '', x: margin, wide: width },
     { label: coverTexts.reference, value: '', x: margin, wide: width },
   ];
   for (const { label, value, x, wide } of fields) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { HandInWhere } from '#features/places/web/hand-in-place.tsx';
 import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -39,6 +40,7 @@ export function OnlineApplicationStep({ guide, readOnly }: StepBodyProps) {
       <div className="grid gap-1">
         <h3 className="text-lead">{texts.center.title}</h3>
         <p>{texts.center.text}</p>
+        <HandInWhere />
       </div>
       <ol aria-label={texts.list}>
         {ids.map((id) => {
