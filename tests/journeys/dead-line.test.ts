@@ -56,7 +56,7 @@ test('a window whose code cannot be had leaves the page as it is, and opens at a
   await button.click();
   await toast(page, uiTexts.notFetched.title).waitFor();
   expect(await page.getByLabel('Phone Number').inputValue()).toBe('+351 912 345 678');
-  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
 
   await page.unroute('**/*');
   await button.click();
