@@ -23,6 +23,11 @@ test('a seventh type of document: the compiler asks for each part, then every li
   tree.insert(`${cards}.pt.ts`, '};\n\nexport const requiredTexts', card);
   // As `npm run db:generate` writes it after the migration.
   tree.insert('db/generated/types.ts', "'passport' | 'criminal-record'", "'photos' | ");
+  tree.insert(
+    'db/generated/types.ts',
+    "'criminal-record' | 'birth-certificate' | 'proof-income' | 'health-insurance' | 'accommodation-proof';",
+    "'photos' | ",
+  );
   expect(tree.typeErrors()).toEqual([]);
 
   const { lists, sentences, counts } = tree.evaluate(program) as Found;
@@ -33,6 +38,78 @@ test('a seventh type of document: the compiler asks for each part, then every li
     'Seven papers, three of them with an apostille.',
   ]);
   expect(counts).toEqual([]);
+});
+
+test('a setting is one entry: its schema, default and label follow', () => {
+  const tree = aScratchTree();
+  tree.insert(
+    'features/settings/registry.ts',
+    '  allow_registrations: {',
+    "  office_hours: { kind: 'text', default: 'Monday', most: 50, group: 'site', label: 'Hours', hint: 'When.' },\n",
+  );
+  expect(tree.typeErrors()).toEqual([]);
+  expect(
+    tree.evaluate(`
+      import { settings } from '#features/settings/contract.ts';
+      import { settingProblem } from '#features/settings/rules.ts';
+      console.log(JSON.stringify([settings.parse({}).office_hours, settingProblem('office_hours', 'x'.repeat(51)) !== undefined]));
+    `),
+  ).toEqual(['Monday', true]);
+});
+
+test('an e-mail is one entry and its translation: preview, words and parameters follow', () => {
+  const tree = aScratchTree();
+  const words = "{ subject: 'Farewell', body: 'Until soon.', action: 'Open' }";
+  tree.insert(
+    'features/mails/server/registry/account.ts',
+    '  /** The user asked to delete',
+    `  farewell: mail({ parameters: z.strictObject({}), path: '/dashboard', words: ${words} }),\n`,
+  );
+  expect(tree.typeErrors()).toEqual(['features/mails/server/registry/account.pt.ts']);
+  tree.insert(
+    'features/mails/server/registry/account.pt.ts',
+    "  'erasure-requested': {",
+    `  farewell: ${words.replace('Farewell', 'Adeus')},\n`,
+  );
+  expect(tree.typeErrors()).toEqual([]);
+  expect(
+    tree.evaluate(`
+      import { mailLanguages, mailTemplateNames, sampleOf, wordsOf } from '#features/mails/server/registry.ts';
+      const subject = (language) => wordsOf(sampleOf('farewell'), mailLanguages[language]).subject;
+      console.log(JSON.stringify([mailTemplateNames.includes('farewell'), subject('en'), subject('pt')]));
+    `),
+  ).toEqual([true, 'Farewell', 'Adeus']);
+});
+
+test('a profile field is an entry, its label in both languages and its copy in the archive', () => {
+  const tree = aScratchTree();
+  const texts = 'features/accounts/texts/profiles';
+  tree.insert(
+    'features/accounts/rules.ts',
+    '} as const satisfies Record<string, ProfileFieldKind>',
+    "  profession: { control: 'text', most: 80 },\n",
+  );
+  // As `npm run db:generate` writes it after the migration.
+  tree.insert(
+    'db/generated/types.ts',
+    '  current_location: string | null;',
+    '  profession: string | null;\n',
+  );
+  const inProduct = () => tree.typeErrors().filter((file) => !/\.test\.|^(bench|tests)\//.test(file));
+  expect(inProduct()).toEqual(['cards', 'form'].map((part) => `features/accounts/web/profile-${part}.tsx`));
+  for (const file of [`${texts}.ts`, `${texts}.pt.ts`])
+    tree.insert(file, '      full_name:', "      profession: 'Profession',\n");
+  tree.insert('tests/support/request-bodies.ts', '  current_location: null,', '  profession: null,\n');
+  tree.insert('features/privacy/server/archive/copied-tables.ts', "'nationality', ", "'profession', ");
+  expect(inProduct()).toEqual([]);
+  expect(
+    tree.evaluate(`
+      import { profileCompleteness } from '#features/accounts/rules.ts';
+      import { saveProfile } from '#features/accounts/contract/profiles.ts';
+      const body = { full_name: 'Ann Lee', phone: '1', nationality: 'Canada', current_location: 'Mexico' };
+      console.log(JSON.stringify([profileCompleteness(body), saveProfile.body.parse({ ...body, profession: ' ' }).profession]));
+    `),
+  ).toEqual([{ percentage: 80, missing: ['profession'] }, null]);
 });
 
 /** Writes the row of a new document. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { profileCompleteness, profileFields } from './rules.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { Profile, ProfileInput } from './contract/profiles.ts';
+import { type ProfileField, profileCompleteness, profileFields } from './rules.ts';
+import type { profileTexts } from './texts/profiles.ts';
 
 const filled = {
   full_name: 'Margaret Ellison',
@@ -8,6 +10,12 @@ const filled = {
   nationality: 'Canada',
   current_location: 'Mexico',
 };
+
+test('what is sent, stored and labelled are the fields of the registry', () => {
+  expectTypeOf<keyof ProfileInput>().toEqualTypeOf<ProfileField>();
+  expectTypeOf<keyof typeof profileTexts.form.labels>().toEqualTypeOf<ProfileField>();
+  expectTypeOf<Pick<Profile, ProfileField>>().toEqualTypeOf<Record<ProfileField, string | null>>();
+});
 
 describe('profile completeness', () => {
   test('counts four fields in quarters', () => {

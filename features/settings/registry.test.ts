@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
-import { settings } from './contract.ts';
-import { registry, settingKeys, settingOf } from './registry.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { type Settings, settings } from './contract.ts';
+import { registry, type SettingKey, settingKeys, settingOf } from './registry.ts';
 import { correctNumber, settingProblem } from './rules.ts';
 
 test('without any row every setting has its default, and an admin could save it', () => {
   const { allowed_file_types: _, ...defaults } = settings.parse({});
   expect(defaults).toEqual(Object.fromEntries(settingKeys.map((key) => [key, settingOf(key).default])));
   for (const key of settingKeys) expect(settingProblem(key, defaults[key]), key).toBeUndefined();
+});
+
+test('a new entry has a schema without a line elsewhere', () => {
+  expectTypeOf<keyof Settings>().toEqualTypeOf<SettingKey | 'allowed_file_types'>();
 });
 
 test('what replaces an entry that is no number can be saved', () => {

@@ -1,36 +1,30 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 import { languages } from '#platform/shared/languages.ts';
-import { isNameTooShort } from '../rules.ts';
+import { eachProfileField, isNameTooShort, profileFieldOf } from '../rules.ts';
 import { profileTexts } from '../texts/profiles.ts';
-
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .transform((text) => text || null)
-    .nullable();
 
 /** Full name required, at least 2 characters; the rest may be blank. */
 const profileInput = z.strictObject({
+  ...eachProfileField((field) =>
+    z
+      .string()
+      .trim()
+      .max(profileFieldOf(field).most)
+      .transform((text) => text || null)
+      .nullable(),
+  ),
   full_name: z
     .string()
     .trim()
     .refine((name) => !isNameTooShort(name), profileTexts.errors.fullNameTooShort)
-    .max(200),
-  phone: optionalText(50),
-  nationality: optionalText(100),
-  current_location: optionalText(100),
+    .max(profileFieldOf('full_name').most),
 });
 export type ProfileInput = z.input<typeof profileInput>;
 
 export const profile = z.object({
   user_id: z.uuid(),
-  full_name: z.string().nullable(),
-  phone: z.string().nullable(),
-  nationality: z.string().nullable(),
-  current_location: z.string().nullable(),
+  ...eachProfileField(() => z.string().nullable()),
   /** From billing, read-only. */
   subscription_plan: z.enum(['premium', 'standard', 'other']).nullable(),
   subscription_status: z.enum(['active', 'inactive', 'cancelled']).nullable(),

@@ -11,7 +11,13 @@ import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Profile } from '../contract/profiles.ts';
-import { isNameTooShort, type ProfileField, profileFields } from '../rules.ts';
+import {
+  eachProfileField,
+  isNameTooShort,
+  type ProfileField,
+  profileFieldOf,
+  profileFields,
+} from '../rules.ts';
 import { commonCountries, countries, countryAliases } from '../texts/countries.ts';
 import { byName, countryNames } from '../texts/country-names.ts';
 import { profileTexts } from '../texts/profiles.ts';
@@ -79,26 +85,30 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
         className="grid max-w-read gap-6"
         aria-labelledby="personal-title"
       >
-        <Field
-          {...form.field('full_name')}
-          label={texts.labels.full_name}
-          hint={prefilled ? texts.fromProvider : texts.fullNameHint}
-        >
-          <TextInput {...form.input('full_name')} autoComplete="name" required aria-required="true" />
-        </Field>
-        <Field {...form.field('phone')} label={texts.labels.phone} hint={texts.phoneHint} optional>
-          <TextInput {...form.input('phone')} type="tel" autoComplete="tel" />
-        </Field>
-        {(['nationality', 'current_location'] as const).map((name) => (
-          <Field key={name} {...form.field(name)} label={texts.labels[name]} optional>
-            <LongSelect
-              groups={countryChoices}
-              value={form.values[name]}
-              onValueChange={(country) => form.set({ [name]: country })}
-              placeholder={texts.chooseCountry}
-            />
-          </Field>
-        ))}
+        {profileFields.map((name) => {
+          const { control } = profileFieldOf(name);
+          const { hint, ...props } = controls[control];
+          return (
+            <Field
+              key={name}
+              {...form.field(name)}
+              label={texts.labels[name]}
+              hint={control === 'name' && prefilled ? texts.fromProvider : hint}
+              optional={control !== 'name'}
+            >
+              {control === 'country' ? (
+                <LongSelect
+                  groups={countryChoices}
+                  value={form.values[name]}
+                  onValueChange={(country) => form.set({ [name]: country })}
+                  placeholder={texts.chooseCountry}
+                />
+              ) : (
+                <TextInput {...form.input(name)} {...props} />
+              )}
+            </Field>
+          );
+        })}
         <p className="text-small text-muted">
           {texts.cannotFind}{' '}
           <Link to={tellUs} className="inline-flex min-h-control items-center">
@@ -127,13 +137,17 @@ type ProfileValues = Record<ProfileField, string>;
 
 /** What the form starts with: the profile, and the provider's name where there is none yet. */
 function valuesOf(profile: Profile | null, suggestedName: string | null): ProfileValues {
-  return {
-    full_name: profile?.full_name ?? suggestedName ?? '',
-    phone: profile?.phone ?? '',
-    nationality: profile?.nationality ?? '',
-    current_location: profile?.current_location ?? '',
-  };
+  const stored = eachProfileField((field) => profile?.[field] ?? '');
+  return { ...stored, full_name: stored.full_name || suggestedName || '' };
 }
+
+/** What each kind of field gets besides its name. */
+const controls = {
+  name: { hint: texts.fullNameHint, autoComplete: 'name', required: true, 'aria-required': 'true' },
+  phone: { hint: texts.phoneHint, type: 'tel', autoComplete: 'tel' },
+  country: { hint: undefined },
+  text: { hint: undefined },
+} as const;
 
 /** What is stored is the English name, in every language; it is found by that name, too. */
 const option = (name: string) => ({
