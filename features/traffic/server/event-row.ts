@@ -78,7 +78,7 @@ const hour = 3_600_000;
 
 /**
  * One byte for the last twenty bits of a visitor's id, which are random. Visitors who share a byte share a cap: with all that
- * one process can store in an hour (0069), a byte counts about twenty.
+ * one process can store in an hour (0112), a byte counts about twenty.
  */
 const slots = 2 ** 20;
 
