@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { formatSourceDate } from '#features/facts/web/source-date.ts';
+import { formatSourceDate } from '#features/facts/source-date.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import type { AssistantAnswer } from '../contract.ts';
 import { assistantLimits } from '../rules/limits.ts';

@@ -7,7 +7,7 @@ import {
 import { readOwnApplications } from '#features/applications/server/own.ts';
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { presentGuide, readGuideFacts } from '#features/guide/server/read.ts';
-import { readHandIn } from '#features/places/server/hand-in.ts';
+import { readWhere } from '#features/places/server/hand-in.ts';
 import { readApplicationFees } from '#features/plans/server/application-fees.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
@@ -36,7 +36,7 @@ export async function getCase(
       kind: shown.applicant,
       status_reason: row.status_reason,
       applicant: await readApplicant(tx, row.user_id),
-      hand_in: await readHandIn(tx, row.user_id),
+      hand_in: await readWhere(tx, row.user_id),
       guide: presentGuide(id, facts),
       progress_percentage: shown.progress_percentage,
       current_step: shown.current_step,

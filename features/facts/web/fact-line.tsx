@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import type { Fact } from '../contract.ts';
+import { sourceWords } from '../source-date.ts';
 import { factWords } from '../texts/fact-words.ts';
 import { factTexts } from '../texts/facts.ts';
-import { sourceWords } from './source-date.ts';
 
 /** What the register says, in small: figure, source, date. Without a fact it says that there may be one. */
 export function FactLine({ fact }: { fact: Pick<Fact, 'text' | 'source' | 'source_date'> | undefined }) {

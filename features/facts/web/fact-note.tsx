@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { FactId } from '../rules.ts';
+import { sourceWords } from '../source-date.ts';
 import { factTexts } from '../texts/facts.ts';
 import { FactLine, FactText } from './fact-line.tsx';
 import { factsQuery } from './queries.ts';
-import { sourceWords } from './source-date.ts';
 
 /** What the register holds that is newer or differs from a figure nearby: text, source, date. */
 export function FactNote({ fact: id }: { fact: FactId }) {

@@ -7,9 +7,9 @@ import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { FactFilter, OfficeFact } from '../contract.ts';
 import { isDueForReview, trusts } from '../rules.ts';
+import { formatSourceDate } from '../source-date.ts';
 import { factName, officeFactTexts, trustLabels } from '../texts/office-facts.ts';
 import { today } from './office-queries.ts';
-import { formatSourceDate } from './source-date.ts';
 
 const { columns, ...texts } = officeFactTexts;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '#features/accounts/web/queries.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { documentsQuery } from '#features/documents/web/queries.ts';
-import { sourceWords } from '#features/facts/web/source-date.ts';
+import { sourceWords } from '#features/facts/source-date.ts';
 import { guideQuery } from '#features/guide/web/queries.ts';
 import { placeToGo, type WhereLine, whereLines } from '#features/places/rules/where-lines.ts';
 import { handInQuery } from '#features/places/web/queries.ts';

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Said } from '#features/places/rules/where-lines.ts';
+import { readWhere } from '#features/places/server/hand-in.ts';
 import type { RemindedKind } from '#features/schedule/rules/dates.ts';
 import { recordAges } from '#features/schedule/rules/record-age.ts';
 import type { Tx } from '#platform/server/database.ts';
@@ -33,11 +35,12 @@ interface SavedDate {
   day: string;
 }
 
-/** A saved day, while it is still saved and in the future. */
+/** A saved day, while it is still saved and in the future, and where the owner hands in. */
 export async function readDate(
   tx: Tx,
   { application_id, kind, day }: SavedDate,
-): Promise<{ kind: RemindedKind; day: Date; days_left: number } | null> {
+  userId: string,
+): Promise<{ kind: RemindedKind; day: Date; days_left: number; where: Said } | null> {
   const due = dueDayOf('application_dates');
   const left = sql<number>`${due} - (now() at time zone 'utc')::date`;
   const row = await tx
@@ -48,7 +51,8 @@ export async function readDate(
     .where(due, '=', day)
     .where(left, '>', 0)
     .executeTakeFirst();
-  return row ? { kind, day: new Date(day), days_left: row.left } : null;
+  if (!row) return null;
+  return { kind, day: new Date(day), days_left: row.left, where: await readWhere(tx, userId) };
 }
 
 /** Throws when it is gone. */

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { countiesOf, posts } from './consulates.ts';
-import { handIn, residencePlaces } from './hand-in.ts';
-import { placeToGo, whereLines } from './where-lines.ts';
+import { countiesOf } from './consulates.ts';
+import { residencePlaces } from './hand-in.ts';
+import { placeToGo, whereLines, whereOf } from './where-lines.ts';
 
-const saidOf = (place: (typeof residencePlaces)[number], county: string | null = null) => {
-  const residence = { place, county };
-  const { answer } = handIn(residence, []);
-  const found = answer?.known === 'post' ? { ...answer, ...posts[answer.post] } : answer;
-  return { residence, answer: found ?? null };
-};
+const saidOf = (place: (typeof residencePlaces)[number], county: string | null = null) =>
+  whereOf({ place, county });
 
 test('every place has its consulate and its desk with a source, or the sentence that we know none', () => {
   for (const place of residencePlaces)

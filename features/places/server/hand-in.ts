@@ -7,15 +7,9 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract.ts';
 import type { HandIn } from '../contract.ts';
-import { countiesOf, posts } from '../rules/consulates.ts';
-import {
-  abroad,
-  type HandInFact,
-  handIn,
-  handInTopics,
-  type Residence,
-  residencePlaces,
-} from '../rules/hand-in.ts';
+import { countiesOf } from '../rules/consulates.ts';
+import { abroad, handIn, handInTopics, type Residence, residencePlaces } from '../rules/hand-in.ts';
+import { type Said, whereOf } from '../rules/where-lines.ts';
 
 export async function getHandIn(
   _input: unknown,
@@ -62,13 +56,23 @@ export async function saveResidence(
   });
 }
 
-/** Where a person hands in their papers, as far as the caller may see where they live. */
-export async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
+async function readResidence(tx: Tx, userId: string): Promise<Residence | null> {
   const row = await tx
     .selectFrom('residences')
     .select(['place', 'county'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  const place = residencePlaces.find((one) => one === row?.place);
+  return place ? { place, county: row?.county ?? null } : null;
+}
+
+/** Where a person lives and who takes their papers, as far as the caller may see it. */
+export async function readWhere(tx: Tx, userId: string): Promise<Said> {
+  return whereOf(await readResidence(tx, userId));
+}
+
+/** The same, with what the register says of it. */
+async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
   const facts = await tx
     .selectFrom('facts')
     .select(['id', 'text', 'source', 'source_date', 'trust', 'consulate'])
@@ -76,16 +80,11 @@ export async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
     .where('is_shown', '=', true)
     .orderBy('id')
     .execute();
-  const place = residencePlaces.find((one) => one === row?.place);
-  return presentHandIn(place ? { place, county: row?.county ?? null } : null, facts);
-}
-
-function presentHandIn(residence: Residence | null, all: readonly HandInFact[]): HandIn {
-  const { answer, facts } = handIn(residence ?? { place: abroad, county: null }, all);
+  const residence = await readResidence(tx, userId);
+  const byTopic = handIn(residence ?? { place: abroad, county: null }, facts).facts;
   return {
-    residence,
+    ...whereOf(residence),
     counties: residence ? [...countiesOf(residence.place)] : [],
-    answer: !answer ? null : answer.known === 'post' ? { ...answer, ...posts[answer.post] } : answer,
-    facts: handInTopics.flatMap((topic) => facts[topic].map((fact) => ({ ...fact, topic }))),
+    facts: handInTopics.flatMap((topic) => byTopic[topic].map((fact) => ({ ...fact, topic }))),
   };
 }

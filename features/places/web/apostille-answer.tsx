@@ -1,5 +1,5 @@
+import { sourceWords } from '#features/facts/source-date.ts';
 import { FactNote, useFact } from '#features/facts/web/fact-note.tsx';
-import { sourceWords } from '#features/facts/web/source-date.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { PrintButton } from '#ui/print-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { sourceWords } from '#features/facts/source-date.ts';
 import { FactNote } from '#features/facts/web/fact-note.tsx';
-import { sourceWords } from '#features/facts/web/source-date.ts';
 import { Link } from '#ui/link.tsx';
 import type { HandIn } from '../contract.ts';
 import type { HandInTopic } from '../rules/hand-in.ts';

@@ -9,6 +9,7 @@ export interface CalendarDay {
   savedAt: Date;
   summary: string;
   description: string;
+  location?: string | undefined;
   url: string;
 }
 
@@ -55,7 +56,7 @@ const nothing = [
   'END:VTIMEZONE',
 ];
 
-function eventOf({ uid, day, savedAt, summary, description, url }: CalendarDay): string[] {
+function eventOf({ uid, day, savedAt, summary, description, location, url }: CalendarDay): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -68,6 +69,7 @@ function eventOf({ uid, day, savedAt, summary, description, url }: CalendarDay):
     `DTEND;VALUE=DATE:${basic(plusDays(day, 1))}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `URL:${url}`,
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',

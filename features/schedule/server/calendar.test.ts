@@ -75,6 +75,19 @@ test('a calendar that knows the address finds the saved days, without a cookie, 
   expect(await eventsAt(url)).toEqual([before[1]]);
 });
 
+test('the file says where to go on the day of the appointment, and the address keeps it to itself', async () => {
+  const { ask, save, make } = await aPlanner();
+  await ask('PUT', '/hand-in/residence', { residence: { place: 'az', county: null } });
+  await save('2035-03-14');
+  await save('2036-01-31', { kind: 'passport_expiry' });
+  const file = await (await ask('GET', '/account/calendar')).text();
+  expect(file.match(/^LOCATION:.*$/gm)).toEqual(['LOCATION:At the visa center of VFS for San Francisco.']);
+  expect(file.replaceAll('\r\n ', '')).toContain('Source: vfsglobal.com');
+  expect(file).not.toContain('Arizona');
+  const { url } = await make();
+  expect(await (await fetch(url)).text()).not.toMatch(/LOCATION|Francisco/);
+});
+
 test('it says whose a day is only as far as the applications need it, in the language of the person', async () => {
   const { maria, save, make } = await aPlanner();
   const of = await server.anApplication({

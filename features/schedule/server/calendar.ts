@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApplicantKind } from '#features/applications/contract/applications.ts';
+import type { Said } from '#features/places/rules/where-lines.ts';
+import { readWhere } from '#features/places/server/hand-in.ts';
+import { placeToGoIn, whereSentences } from '#features/places/server/where-sentences.ts';
 import { AppError, translator } from '#platform/server/app-error.ts';
 import { languageOf } from '#platform/server/http/request.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
@@ -25,8 +28,9 @@ export async function getCalendar(
   _input: unknown,
   { http, person, platform, transaction }: RequestContext<'person'>,
 ): Promise<Response> {
-  const rows = await transaction((tx) =>
-    tx
+  const { rows, where } = await transaction(async (tx) => ({
+    where: await readWhere(tx, person.userId),
+    rows: await tx
       .selectFrom('visa_applications as application')
       .leftJoin('application_dates as date', 'date.application_id', 'application.id')
       .select(['application.id as application_id', 'application.applicant', 'application.applicant_name'])
@@ -37,11 +41,11 @@ export async function getCalendar(
       .orderBy('date.day')
       .orderBy('date.kind')
       .execute(),
-  );
+  }));
   if (rows.every(({ day }) => day === null))
     throw new AppError('conflict', { message: sayCalendar((texts) => texts.file.none) });
   const { publicUrl } = platform.env;
-  return new Response(writeCalendar({ rows, language: languageOf(http), publicUrl, subscribed: false }), {
+  return new Response(writeCalendar({ rows, where, language: languageOf(http), publicUrl }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="rumo-dates.ics"',
@@ -71,7 +75,6 @@ export async function fetchCalendar(
     rows: rows.filter((row) => row.application_id !== null),
     language: first.language,
     publicUrl: platform.env.publicUrl,
-    subscribed: true,
   });
 
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`;
@@ -109,18 +112,20 @@ interface Calendar {
   rows: readonly ApplicationDay[];
   language: Language;
   publicUrl: string;
-  /** Fetched again and again by a calendar program; false for a file to import. */
-  subscribed: boolean;
+  /** For a file to import. Absent for a private address: who has it sees the saved days alone. */
+  where?: Said;
 }
 
 /** Renders dates as a calendar file. A name appears only as far as it tells the applications apart. */
-function writeCalendar({ rows, language, publicUrl, subscribed }: Calendar): string {
+function writeCalendar({ rows, language, publicUrl, where }: Calendar): string {
   const texts = language === 'pt' ? portugueseTexts : calendarTexts;
   const url = publicUrl + inLanguage(language, '/visa-process');
   const applications = [...new Map(rows.map((row) => [row.application_id, row])).values()];
   const names = tellApart(applications.map((one) => choicesOf(one, texts.relations)));
   const nameOf = new Map(applications.map(({ application_id }, index) => [application_id, names[index]]));
 
+  const places = where ? whereSentences(where, language) : [];
+  const location = where && placeToGoIn(where, language);
   const days = rows.flatMap(({ application_id, kind, day, saved_at }): CalendarDay[] => {
     if (kind === null || day === null || saved_at === null) return [];
     const name = nameOf.get(application_id);
@@ -131,12 +136,13 @@ function writeCalendar({ rows, language, publicUrl, subscribed }: Calendar): str
         day: dueDay(kind, day),
         savedAt: saved_at,
         summary: name ? texts.whose(event, name) : event,
-        description: texts.guide(url),
+        description: [...(kind === 'appointment' ? places : []), texts.guide(url)].join('\n'),
+        location: kind === 'appointment' ? location : undefined,
         url,
       },
     ];
   });
-  return icalendarOf(days, subscribed ? { name: texts.name } : undefined);
+  return icalendarOf(days, where ? undefined : { name: texts.name });
 }
 
 /** Names for an applicant, shortest first: '' for the user, else the relation, the first name, the full name. */

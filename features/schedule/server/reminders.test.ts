@@ -165,3 +165,15 @@ test('a closed account gets none', async () => {
   await runIn(0);
   expect(await mailsTo(maria)).toEqual([]);
 });
+
+test('the reminder of an appointment says where to go with its source, and names no state', async () => {
+  const { maria } = await aSavedDay(dayIn(3));
+  await root.insertInto('residences').values({ user_id: maria.id, place: 'az' }).execute();
+  await runIn(0);
+  await sendAll(maria);
+  const [mail] = await mailsTo(maria);
+  expect(mail?.text_body).toContain(
+    'Where you hand them in: At the visa center of VFS for San Francisco. Source: vfsglobal.com',
+  );
+  expect(mail?.text_body).not.toContain('Arizona');
+});

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { QuotedFact } from '#features/facts/contract.ts';
+import { sourceWords } from '#features/facts/source-date.ts';
 import { FactText } from '#features/facts/web/fact-line.tsx';
-import { sourceWords } from '#features/facts/web/source-date.ts';
 import { planTexts } from '#features/plans/texts/plans.ts';
 import { PlanFeatures, PlanPrice } from '#features/plans/web/plan-offer.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { formatSourceDate } from '#features/facts/web/source-date.ts';
+import { formatSourceDate } from '#features/facts/source-date.ts';
 import {
   mostChildren,
   moveMonths,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
+import { HandInWhere } from '#features/places/web/hand-in-place.tsx';
 import { daysBetween, readDay } from '#features/schedule/rules/dates.ts';
 import { type Schedule, scheduleOf } from '#features/schedule/rules/schedule/schedule.ts';
 import { dateTexts } from '#features/schedule/texts/dates.ts';
@@ -126,6 +127,7 @@ export function TimelineSummary({ schedule }: { schedule: Schedule }) {
         )}
         {anchor !== 'move_in' && move && ` ${texts.move[move.fit](sayDay(move.day))}`}
       </p>
+      {anchor !== 'handed_in' && <HandInWhere />}
       <p className="no-print">
         <Link to="/dashboard#dates" className="inline-flex min-h-control items-center">
           {texts.change}

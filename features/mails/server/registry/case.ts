@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { whereOf } from '#features/places/rules/where-lines.ts';
+import { whereSentences } from '#features/places/server/where-sentences.ts';
 import { type RemindedKind, remindedKinds } from '#features/schedule/rules/dates.ts';
 import { readDate } from '../facts.ts';
 import { mail } from './kind.ts';
@@ -12,7 +14,12 @@ export const caseMails = {
     parameters: z.strictObject({ application_id: z.uuid(), kind: z.enum(remindedKinds), day: z.iso.date() }),
     read: readDate,
     quietedBy: 'date_reminders',
-    sample: { kind: 'appointment', day: new Date('2027-03-28'), days_left: 14 },
+    sample: {
+      kind: 'appointment',
+      day: new Date('2027-03-28'),
+      days_left: 14,
+      where: whereOf({ place: 'az', county: null }),
+    },
     path: '/dashboard',
     words: {
       subject: 'A day you saved is coming soon',
@@ -31,8 +38,13 @@ export const caseMails = {
       stop: 'You can switch these reminders off in your profile.',
       action: 'Open your dashboard',
     },
-    body: ({ kind, day: date, days_left }, { body, change, stop }, { day }) =>
-      [body[kind](day(date), days_left), change, stop].join('\n\n'),
+    body: ({ kind, day: date, days_left, where }, { body, change, stop }, { day, id }) =>
+      [
+        body[kind](day(date), days_left),
+        ...(kind === 'appointment' ? whereSentences(where, id) : []),
+        change,
+        stop,
+      ].join('\n\n'),
   }),
   /** Staff answered a message to support. */
   'support-reply': mail({
