@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
+import type { Figure } from './durations.ts';
 import { factLimits, trusts } from './rules.ts';
 
 /** A fact as applicants read it. `source_date` is a day, a month or a year; null where the source has none. */
@@ -11,10 +12,8 @@ const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
-/** A fact as visitors read it on public pages; `value` is its figure alone. */
-export interface QuotedFact extends Fact {
-  value: string | null;
-}
+/** A fact as visitors read it on public pages; `value` and `unit` are its figure alone. */
+export interface QuotedFact extends Fact, Figure {}
 
 export const listFacts = contract({
   method: 'get',

@@ -6,6 +6,7 @@ import {
   waivableDocuments,
 } from '#features/documents/rules/document-types.ts';
 import { longestSetAsideNote, setAsideReasons } from '#features/documents/rules/set-aside.ts';
+import { countedFactIds } from '#features/facts/durations.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { guideItemIds, guideStepIds, interviewQuestionIds } from './rules/guide-items.ts';
 
@@ -30,6 +31,12 @@ export const setAsidePaper = z.object({
   set_aside_at: z.iso.datetime(),
 });
 
+const duration = z.object({
+  least: z.int(),
+  most: z.int(),
+  unit: z.enum(['minute', 'day', 'week', 'month']),
+});
+
 /**
  * The guide of one application. `steps`, in their order, are derived from the rest by `rules/guide.ts`, also in the browser
  * for optimistic updates.
@@ -45,6 +52,8 @@ export const guide = z.object({
   set_aside: z.array(setAsidePaper),
   steps: z.array(guideStep).length(6),
   steps_completed: z.int().min(0).max(6),
+  /** What its dates are counted from. */
+  durations: z.record(z.enum(countedFactIds), duration),
 });
 export type Guide = z.infer<typeof guide>;
 

@@ -55,7 +55,7 @@ test('the first visit: one thing to do, how long it takes and by when; three cou
   const card = journeyCard(page);
   await card.getByRole('heading', { name: 'Step 1 - Get your NIF number' }).waitFor();
   await card
-    .getByText(nextActionTexts.arrives(durationWords(stepDurations['nif-number']), inDays(28)))
+    .getByText(nextActionTexts.arrives(durationWords(stepDurations['nif-number']), '4 weeks', inDays(28)))
     .waitFor();
   const way = card.getByRole('link', { name: 'Continue' });
   await expect.poll(() => way.getAttribute('href')).toBe('/visa-process#nif-number');

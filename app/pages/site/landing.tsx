@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { durationsOf } from '#features/facts/durations.ts';
 import { landingTexts } from '#features/site/texts/landing.ts';
 import { siteTexts } from '#features/site/texts/site.ts';
 import { Hero } from '#features/site/web/hero.tsx';
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { today, getQuotedFacts } = context.get(loadContext);
   // Without the register the page says less, and still everything that it has to say.
   const quoted = await getQuotedFacts().catch(() => []);
-  return { today, facts: landingFacts(quoted) };
+  return { today, facts: landingFacts(quoted), durations: durationsOf(quoted) };
 }
 
 /** Nothing here needs the app before the page is touched; see decision 0057. */
@@ -36,16 +37,16 @@ export const meta: Route.MetaFunction = (args) => [
   ...shareCard(args, siteTexts.hero.title.join(' '), landingTexts.description),
 ];
 
-export default function Landing({ loaderData: { today, facts } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { today, facts, durations } }: Route.ComponentProps) {
   const signedIn = useIsSignedIn();
   // The same element each time: a part that is drawn and has no script yet must not be asked to change.
   const below = useMemo(
     () => (
       <Suspense>
-        <LandingBelow today={today} facts={facts} />
+        <LandingBelow today={today} facts={facts} durations={durations} />
       </Suspense>
     ),
-    [today, facts],
+    [today, facts, durations],
   );
   return (
     <SiteFrame overHero signedIn={signedIn}>

@@ -9,6 +9,7 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract.ts';
 import type { FactFilter, FactVersion, OfficeFact, QuotedFact } from '../contract.ts';
+import { countedFactIds, type Durations, durationsOf } from '../durations.ts';
 import { type FactContent, factFields, handInPrefix, isDueForReview } from '../rules.ts';
 import { factName, officeFactTexts } from '../texts/office-facts.ts';
 
@@ -33,10 +34,21 @@ export async function listFacts(
 export function readQuotedFacts(tx: Tx): Promise<QuotedFact[]> {
   return tx
     .selectFrom('facts')
-    .select(['id', 'text', 'source', 'source_date', 'value'])
+    .select(['id', 'text', 'source', 'source_date', 'value', 'unit'])
     .where('is_quoted', '=', true)
     .orderBy('id')
     .execute();
+}
+
+/** Reads how long things take. What visitors may not see is not counted from, for anybody. */
+export async function readDurations(tx: Tx): Promise<Durations> {
+  const figures = await tx
+    .selectFrom('facts')
+    .select(['id', 'value', 'unit'])
+    .where('id', 'in', countedFactIds)
+    .where('is_quoted', '=', true)
+    .execute();
+  return durationsOf(figures);
 }
 
 /** Lists the whole register (it is short), the next to be reviewed first. */

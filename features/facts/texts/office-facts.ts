@@ -1,3 +1,4 @@
+import type { Duration } from '#platform/shared/day-numbers.ts';
 import type { FactField, FactNameProblem, FactProblem, Trust } from '../rules.ts';
 import { factFields, factLimits } from '../rules.ts';
 
@@ -84,6 +85,14 @@ export const officeFactTexts = {
     saving: 'Adding...',
     saved: 'Fact added',
     notSaved: 'The fact was not added',
+  },
+
+  /** Dates are counted from this fact. */
+  instead: {
+    title: 'No date is counted from this fact',
+    body: ({ least, most, unit }: Duration) =>
+      `Every date counts with ${least === most ? most : `${least}-${most}`} ${unit}s instead. To change that, write a figure such as 30 or 30-90, and the unit: days, weeks or months. An age is one figure. Two years is the most. The assistant must be allowed to quote it.`,
+    mark: 'Not counted',
   },
 
   back: 'Facts',

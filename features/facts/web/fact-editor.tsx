@@ -8,6 +8,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { notify } from '#ui/notify.ts';
 import type { OfficeFact } from '../contract.ts';
+import { insteadOf } from '../durations.ts';
 import { changedFields, type FactField, type FactProblem, factFields, factProblems } from '../rules.ts';
 import { officeFactTexts } from '../texts/office-facts.ts';
 import { contentOf, FactFields, type FactForm, formOf } from './fact-form.tsx';
@@ -68,6 +69,7 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
   const { form, theirs, take } = useFactForm(fact);
   const { busy, isDirty, restoredAt } = form;
   const content = contentOf(form.values);
+  const instead = insteadOf({ ...content, id: fact.id });
   return (
     <>
       <LeaveGuard when={isDirty} texts={texts.leaving} onLeave={form.forget} />
@@ -79,6 +81,11 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
           </div>
         ) : (
           <p className="text-muted">{texts.preview.hidden}</p>
+        )}
+        {instead && (
+          <Alert tone="info" title={texts.instead.title}>
+            <p>{texts.instead.body(instead)}</p>
+          </Alert>
         )}
       </Card>
       <Card aria-labelledby="fact-title" className="grid content-start gap-5">

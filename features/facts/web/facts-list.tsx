@@ -6,6 +6,7 @@ import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { FactFilter, OfficeFact } from '../contract.ts';
+import { insteadOf } from '../durations.ts';
 import { isDueForReview, trusts } from '../rules.ts';
 import { formatSourceDate } from '../source-date.ts';
 import { factName, officeFactTexts, trustLabels } from '../texts/office-facts.ts';
@@ -42,6 +43,7 @@ export function FactsTable({ facts, caption, current }: FactsTableProps) {
               >
                 {factName(fact.id)}
               </Link>
+              {insteadOf(fact) && <Tag tone="due">{texts.instead.mark}</Tag>}
               <span className="block font-normal">{fact.text}</span>
             </Td>
             <Td label={columns.source} className="[overflow-wrap:anywhere]">

@@ -10,6 +10,7 @@ import {
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { WaivableDocument } from '#features/documents/rules/document-types.ts';
 import { sortPapers } from '#features/documents/rules/set-aside.ts';
+import { readDurations } from '#features/facts/server/read-facts.ts';
 import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
@@ -62,7 +63,11 @@ export const setGuideItem: Operation<typeof contract.setGuideItem, 'person'> = (
       await updateProgress(tx, applicationId, person.userId, from, { ...after, status }, hasDocuments);
     }
     const application = await readOwnApplication(tx, person.userId, applicationId, now);
-    return { guide: presentGuide(applicationId, { ...after, status: application.status }), application };
+    const durations = await readDurations(tx);
+    return {
+      guide: presentGuide(applicationId, { ...after, status: application.status }, durations),
+      application,
+    };
   });
 
 function readApplication(tx: Tx, id: string) {

@@ -2,6 +2,8 @@ import type { ApplicationStatus } from '#features/applications/rules/application
 import { readOwnApplication } from '#features/applications/server/own.ts';
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import type { SetAside } from '#features/documents/rules/set-aside.ts';
+import type { Durations } from '#features/facts/durations.ts';
+import { readDurations } from '#features/facts/server/read-facts.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
@@ -16,11 +18,11 @@ export const getGuide: Operation<typeof contract.getGuide, 'person'> = (
   transaction(async (tx) => {
     const application = await readOwnApplication(tx, person.userId, params.application_id, platform.clock());
     const { facts } = await readGuideFacts(tx, application.id, application.status);
-    return presentGuide(application.id, facts);
+    return presentGuide(application.id, facts, await readDurations(tx));
   });
 
 /** The guide for a reader who may know the status `facts.status`. */
-export function presentGuide(applicationId: string, facts: GuideFacts): Guide {
+export function presentGuide(applicationId: string, facts: GuideFacts, durations: Durations): Guide {
   const steps = guideSteps(facts);
   return {
     application_id: applicationId,
@@ -32,6 +34,7 @@ export function presentGuide(applicationId: string, facts: GuideFacts): Guide {
     set_aside: [...(facts.setAside ?? [])],
     steps,
     steps_completed: stepsCompleted(steps),
+    durations,
   };
 }
 

@@ -49,7 +49,7 @@ export function DecisionNote({ guide }: { guide: Guide }) {
         </p>
       </div>
     );
-  const { earliest, latest } = decisionOf(dates.handed_in);
+  const { earliest, latest } = decisionOf(dates.handed_in, guide.durations);
   const day = daysBetween(dates.handed_in, todayAsDay());
   return (
     <div className="grid gap-1 rounded-control bg-well p-4">

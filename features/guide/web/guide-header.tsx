@@ -48,7 +48,7 @@ export function GuideHeader({ guide, schedule }: GuideHeaderProps) {
 
 /** The next action, as on the dashboard. */
 function nextSentence({ guide, schedule }: GuideHeaderProps): string {
-  const action = nextAction(factsOf(guide), notYet(schedule, todayAsDay()));
+  const action = nextAction(factsOf(guide), guide.durations, notYet(schedule, todayAsDay()));
   const { document } = nextActionTexts;
   switch (action.kind) {
     case 'step':

@@ -16,7 +16,7 @@ import { sayDay, whenThere } from './use-schedule.ts';
 
 /** The next action: what, how long it takes, when it is likely done, and a link. */
 export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule | null }) {
-  const action = nextAction(factsOf(guide), notYet(schedule, todayAsDay()));
+  const action = nextAction(factsOf(guide), guide.durations, notYet(schedule, todayAsDay()));
   const urgent = !resting.includes(action.kind);
   // During a review other work can wait, but not a new copy: the review waits for it.
   const reviewed = guide.status === 'under_review' && action.kind !== 'returned';

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Application } from '#features/applications/contract/applications.ts';
+import { countedFacts } from '#features/facts/durations.ts';
 import { setAccessTokenSource } from '#platform/browser/access-token.ts';
 import { type Notice, receiveNotices } from '#ui/notify.ts';
 import type { Guide } from '../contract.ts';
@@ -24,6 +25,7 @@ function aGuide(): Guide {
     set_aside: [],
     steps,
     steps_completed: stepsCompleted(steps),
+    durations: countedFacts,
   };
 }
 

@@ -1,5 +1,5 @@
 import { scheduleOf } from '#features/schedule/rules/schedule/schedule.ts';
-import { durationWords } from '#features/schedule/texts/durations.ts';
+import { durationWords, longestWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
@@ -11,7 +11,8 @@ import { factsOf } from './queries.ts';
 /** The schedule by the saved dates; null while none is saved or known. */
 export function useSchedule(applicationId: string, guide: Guide | undefined) {
   const dates = useDates(applicationId);
-  const schedule = guide && dates.data ? scheduleOf(factsOf(guide), dates.data, todayAsDay()) : null;
+  const schedule =
+    guide && dates.data ? scheduleOf(factsOf(guide), dates.data, todayAsDay(), guide.durations) : null;
   return { schedule, dates };
 }
 
@@ -30,5 +31,9 @@ export function whenLikely(duration: Duration, now: Date): string {
 /** The same where the work takes minutes and what comes of it arrives later. */
 export const whenThere = (duration: Duration, arrives: Duration | undefined, now: Date): string =>
   arrives
-    ? texts.arrives(durationWords(duration), sayDay(plusDays(todayAsDay(now), daysOf(arrives)[1])))
+    ? texts.arrives(
+        durationWords(duration),
+        longestWords(arrives),
+        sayDay(plusDays(todayAsDay(now), daysOf(arrives)[1])),
+      )
     : whenLikely(duration, now);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTypes } from '#features/documents/rules/document-types.ts';
-import { nifArrival, stepDurations } from '#features/schedule/rules/durations.ts';
+import { countedFacts } from '#features/facts/durations.ts';
+import { stepDurations } from '#features/schedule/rules/durations.ts';
 import { whenLikely, whenThere } from './use-schedule.ts';
 
 const nif = stepDurations['nif-number'];
@@ -21,7 +22,7 @@ test('what takes longer is counted in days from today', () => {
 });
 
 test('a number that is asked for in minutes is there in weeks', () => {
-  expect(whenThere(nif, nifArrival, new Date(2026, 10, 23, 9))).toBe(
+  expect(whenThere(nif, countedFacts['nif-time'], new Date(2026, 10, 23, 9))).toBe(
     'About 10-15 minutes of work. Then up to 4 weeks until the number comes: by December 21, 2026, if you ask today.',
   );
 });

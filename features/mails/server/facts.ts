@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Durations } from '#features/facts/durations.ts';
+import { readDurations } from '#features/facts/server/read-facts.ts';
 import type { Said } from '#features/places/rules/where-lines.ts';
 import { readWhere } from '#features/places/server/hand-in.ts';
 import type { RemindedKind } from '#features/schedule/rules/dates.ts';
-import { recordAges } from '#features/schedule/rules/record-age.ts';
+import { recordAge } from '#features/schedule/rules/record-age.ts';
 import type { Tx } from '#platform/server/database.ts';
 
 /** A payment in e-mails; cents. */
@@ -40,8 +42,9 @@ export async function readDate(
   tx: Tx,
   { application_id, kind, day }: SavedDate,
   userId: string,
-): Promise<{ kind: RemindedKind; day: Date; days_left: number; where: Said } | null> {
-  const due = dueDayOf('application_dates');
+): Promise<{ kind: RemindedKind; day: Date; days_left: number; where: Said; durations: Durations } | null> {
+  const durations = await readDurations(tx);
+  const due = dueDayOf('application_dates', durations);
   const left = sql<number>`${due} - (now() at time zone 'utc')::date`;
   const row = await tx
     .selectFrom('application_dates')
@@ -52,7 +55,7 @@ export async function readDate(
     .where(left, '>', 0)
     .executeTakeFirst();
   if (!row) return null;
-  return { kind, day: new Date(day), days_left: row.left, where: await readWhere(tx, userId) };
+  return { kind, day: new Date(day), days_left: row.left, where: await readWhere(tx, userId), durations };
 }
 
 /** Throws when it is gone. */
@@ -97,7 +100,7 @@ export async function wantsMail(tx: Tx, userId: string, choice: 'date_reminders'
 }
 
 /** `dueDay` of `features/schedule/rules/record-age.ts` in SQL. @param table - the alias of `application_dates`. */
-export const dueDayOf = (table: string): RawBuilder<string> => {
+export const dueDayOf = (table: string, durations: Durations): RawBuilder<string> => {
   const [kind, day] = [sql.ref(`${table}.kind`), sql.ref(`${table}.day`)];
-  return sql<string>`case ${kind} when 'criminal_record_issued' then ${day} + ${sql.lit(recordAges.days)} else ${day} end`;
+  return sql<string>`case ${kind} when 'criminal_record_issued' then ${day} + ${sql.lit(recordAge(durations))} else ${day} end`;
 };

@@ -1,3 +1,4 @@
+import type { Durations } from '#features/facts/durations.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import { type Duration, daysOf, plusDays } from '#platform/shared/day-numbers.ts';
 
@@ -21,23 +22,11 @@ export const stageDurations = [
   of('week', 6, 8),
 ] as const;
 
-/** From the request to the NIF: from some hours to four weeks (fact 'nif-time'). */
-export const nifArrival = of('week', 0, 4);
-
 /**
- * Beyond the record itself. At most the 5 weeks by mail of the fact 'apostille' (apostillemydocument.com, February 2026:
- * check before you rely on it); at least nothing: the specification gives record and apostille together 3 to 4 weeks.
+ * Between which days, 'YYYY-MM-DD', the answer to what was handed in on a day is likely. The specification's 15 to 30
+ * business days and its stage of 6 to 8 weeks are shown, and no day is counted from them.
  */
-export const apostilleDuration = of('week', 0, 5);
-
-/**
- * From the day of hand-in to the answer: people report 30 to 60 days, and up to 90 (fact 'processing-time'). The
- * specification's 15 to 30 business days and its stage of 6 to 8 weeks are shown, and no day is counted from them.
- */
-export const decisionDuration = of('day', 30, 90);
-
-/** Between which days, 'YYYY-MM-DD', the answer to what was handed in on a day is likely. */
-export function decisionOf(handedIn: string): { earliest: string; latest: string } {
-  const [least, most] = daysOf(decisionDuration);
+export function decisionOf(handedIn: string, durations: Durations): { earliest: string; latest: string } {
+  const [least, most] = daysOf(durations['processing-time']);
   return { earliest: plusDays(handedIn, least), latest: plusDays(handedIn, most) };
 }

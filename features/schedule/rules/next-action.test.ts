@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { countedFacts } from '#features/facts/durations.ts';
 import type { GuideFacts } from '#features/guide/rules/guide.ts';
 import { type GuideStepId, guideItems, guideStepIds } from '#features/guide/rules/guide-items.ts';
-import { nextAction, submittedAt } from './next-action.ts';
+import { type NotYet, nextAction, submittedAt } from './next-action.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 
@@ -19,8 +20,10 @@ function facts(step: GuideStepId | 'end', more: Partial<GuideFacts> = {}): Guide
   };
 }
 
+const next = (guide: GuideFacts, notYet?: NotYet) => nextAction(guide, countedFacts, notYet);
+
 test('the first thing is the NIF number: 10 to 15 minutes of work, and weeks until it comes', () => {
-  expect(nextAction(facts('nif-number', { status: 'started' }))).toEqual({
+  expect(next(facts('nif-number', { status: 'started' }))).toEqual({
     kind: 'step',
     step: 'nif-number',
     duration: { least: 10, most: 15, unit: 'minute' },
@@ -29,18 +32,18 @@ test('the first thing is the NIF number: 10 to 15 minutes of work, and weeks unt
 });
 
 test.each(['nif-document', 'online-application', 'interview'] as const)('then %s', (step) => {
-  expect(nextAction(facts(step))).toMatchObject({ kind: 'step', step });
+  expect(next(facts(step))).toMatchObject({ kind: 'step', step });
 });
 
 test('a step that was reopened comes before what was done after it', () => {
   const { completed, ...rest } = facts('interview');
   const { documents: _, ...others } = completed;
-  expect(nextAction({ ...rest, completed: others })).toEqual({ kind: 'tick', step: 'documents' });
+  expect(next({ ...rest, completed: others })).toEqual({ kind: 'tick', step: 'documents' });
 });
 
 describe('of the documents', () => {
   test('the criminal record first: it takes 3 to 4 weeks', () => {
-    expect(nextAction(facts('documents'))).toEqual({
+    expect(next(facts('documents'))).toEqual({
       kind: 'document',
       step: 'documents',
       document: 'criminal-record',
@@ -52,13 +55,13 @@ describe('of the documents', () => {
 
   test('the criminal record last while it would be too old at the appointment, and then from its day on', () => {
     const notYet = { 'criminal-record': '2027-01-08' };
-    expect(nextAction(facts('documents'), notYet)).toMatchObject({
+    expect(next(facts('documents'), notYet)).toMatchObject({
       document: 'passport',
       missing: 6,
       waiting: 1,
     });
     const others = requiredDocuments.filter((type) => type !== 'criminal-record');
-    expect(nextAction(facts('documents', { documentTypes: others }), notYet)).toMatchObject({
+    expect(next(facts('documents', { documentTypes: others }), notYet)).toMatchObject({
       document: 'criminal-record',
       missing: 1,
       from: '2027-01-08',
@@ -67,9 +70,9 @@ describe('of the documents', () => {
 
   test('the criminal record last, without a day, until there is an appointment', () => {
     const notYet = { 'criminal-record': null };
-    expect(nextAction(facts('documents'), notYet)).toMatchObject({ document: 'passport', waiting: 1 });
+    expect(next(facts('documents'), notYet)).toMatchObject({ document: 'passport', waiting: 1 });
     const others = requiredDocuments.filter((type) => type !== 'criminal-record');
-    expect(nextAction(facts('documents', { documentTypes: others }), notYet)).toMatchObject({
+    expect(next(facts('documents', { documentTypes: others }), notYet)).toMatchObject({
       document: 'criminal-record',
       from: null,
     });
@@ -78,7 +81,7 @@ describe('of the documents', () => {
   test('then always what takes longest, down to the last', () => {
     const there: string[] = [];
     const order = requiredDocuments.map(() => {
-      const action = nextAction(facts('documents', { documentTypes: there }));
+      const action = next(facts('documents', { documentTypes: there }));
       const document = action.kind === 'document' ? action.document : 'none';
       there.push(document);
       return document;
@@ -95,7 +98,7 @@ describe('of the documents', () => {
 });
 
 test('a step with all its parts only has to be ticked off', () => {
-  expect(nextAction(facts('documents', { documentTypes: requiredDocuments }))).toEqual({
+  expect(next(facts('documents', { documentTypes: requiredDocuments }))).toEqual({
     kind: 'tick',
     step: 'documents',
   });
@@ -103,13 +106,13 @@ test('a step with all its parts only has to be ticked off', () => {
     { paper: 'birth-certificate', reason: 'told', note: null, set_aside_at: '2027-01-04T10:00:00Z' },
   ] as const;
   const others = requiredDocuments.filter((type) => type !== 'birth-certificate');
-  expect(nextAction(facts('documents', { documentTypes: others, setAside })).kind).toBe('tick');
+  expect(next(facts('documents', { documentTypes: others, setAside })).kind).toBe('tick');
   const four = others.filter((type) => type !== 'passport');
-  expect(nextAction(facts('documents', { documentTypes: four, setAside }))).toMatchObject({
+  expect(next(facts('documents', { documentTypes: four, setAside }))).toMatchObject({
     document: 'passport',
     missing: 1,
   });
-  expect(nextAction(facts('nif-document', { nifDocument: true }))).toEqual({
+  expect(next(facts('nif-document', { nifDocument: true }))).toEqual({
     kind: 'tick',
     step: 'nif-document',
   });
@@ -117,19 +120,19 @@ test('a step with all its parts only has to be ticked off', () => {
 
 describe('what our team says', () => {
   test('before the approval everybody who has done the rest waits', () => {
-    expect(nextAction(facts('settlement'))).toEqual({ kind: 'wait', step: 'settlement' });
-    expect(nextAction(facts('settlement', { status: 'under_review' }))).toMatchObject({ kind: 'wait' });
+    expect(next(facts('settlement'))).toEqual({ kind: 'wait', step: 'settlement' });
+    expect(next(facts('settlement', { status: 'under_review' }))).toMatchObject({ kind: 'wait' });
   });
 
   test('while the papers are looked at, the guide goes on', () => {
-    expect(nextAction(facts('interview', { status: 'under_review' }))).toMatchObject({
+    expect(next(facts('interview', { status: 'under_review' }))).toMatchObject({
       kind: 'step',
       step: 'interview',
     });
   });
 
   test('an approval leads to the settlement, whatever was ticked off', () => {
-    expect(nextAction(facts('documents', { status: 'approved' }))).toEqual({
+    expect(next(facts('documents', { status: 'approved' }))).toEqual({
       kind: 'step',
       step: 'settlement',
       duration: { least: 2, most: 3, unit: 'month' },
@@ -137,12 +140,12 @@ describe('what our team says', () => {
   });
 
   test('a rejection leads nowhere in the guide', () => {
-    expect(nextAction(facts('interview', { status: 'rejected' }))).toEqual({ kind: 'rejected' });
+    expect(next(facts('interview', { status: 'rejected' }))).toEqual({ kind: 'rejected' });
   });
 
   test('nothing is left when it is completed, by them or by ticks', () => {
-    expect(nextAction(facts('nif-number', { status: 'completed' }))).toEqual({ kind: 'completed' });
-    expect(nextAction(facts('end', { status: 'approved' }))).toEqual({ kind: 'completed' });
+    expect(next(facts('nif-number', { status: 'completed' }))).toEqual({ kind: 'completed' });
+    expect(next(facts('end', { status: 'approved' }))).toEqual({ kind: 'completed' });
   });
 });
 
@@ -151,15 +154,15 @@ describe('papers of which our team needs a new copy', () => {
 
   test('come before every step, also while we review and after an approval', () => {
     for (const status of ['in_progress', 'under_review', 'approved'] as const)
-      expect(nextAction(facts('interview', { status, returned }))).toEqual({
+      expect(next(facts('interview', { status, returned }))).toEqual({
         kind: 'returned',
         papers: returned,
       });
   });
 
   test('do not matter once it is over', () => {
-    expect(nextAction(facts('interview', { status: 'rejected', returned }))).toEqual({ kind: 'rejected' });
-    expect(nextAction(facts('end', { status: 'completed', returned }))).toEqual({ kind: 'completed' });
+    expect(next(facts('interview', { status: 'rejected', returned }))).toEqual({ kind: 'rejected' });
+    expect(next(facts('end', { status: 'completed', returned }))).toEqual({ kind: 'completed' });
   });
 });
 

@@ -5,10 +5,11 @@ import {
   requiredDocuments,
 } from '#features/documents/rules/document-types.ts';
 import { sortPapers } from '#features/documents/rules/set-aside.ts';
+import type { Durations } from '#features/facts/durations.ts';
 import { type GuideFacts, guideSteps, partsLeft } from '#features/guide/rules/guide.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import { type Duration, daysOf } from '#platform/shared/day-numbers.ts';
-import { nifArrival, stepDurations } from './durations.ts';
+import { stepDurations } from './durations.ts';
 
 /**
  * The one thing to do next: a decision of our team first (completed, rejected), then papers that need a new copy, else the
@@ -49,7 +50,7 @@ export type NextAction =
  */
 export type NotYet = Partial<Record<RequiredDocument, string | null>>;
 
-export function nextAction(facts: GuideFacts, notYet: NotYet = {}): NextAction {
+export function nextAction(facts: GuideFacts, durations: Durations, notYet: NotYet = {}): NextAction {
   if (facts.status === 'completed') return { kind: 'completed' };
   if (facts.status === 'rejected') return { kind: 'rejected' };
   const [first, ...others] = facts.returned ?? [];
@@ -61,7 +62,7 @@ export function nextAction(facts: GuideFacts, notYet: NotYet = {}): NextAction {
   }
   if (partsLeft(next) === 0) return { kind: 'tick', step: next.id };
   if (next.id === 'documents') return nextDocument(facts, notYet);
-  const arrives = next.id === 'nif-number' && { arrives: nifArrival };
+  const arrives = next.id === 'nif-number' && { arrives: durations['nif-time'] };
   return { kind: 'step', step: next.id, duration: stepDurations[next.id], ...arrives };
 }
 

@@ -1,15 +1,16 @@
-import { plusDays, utcDay } from '#platform/shared/day-numbers.ts';
+import type { Durations } from '#features/facts/durations.ts';
+import { daysOf, plusDays, utcDay } from '#platform/shared/day-numbers.ts';
 import { type DateKind, daysBetween } from './dates.ts';
 
-/**
- * How old a criminal record may be when it is handed in. Lists for the United States ask for less than 90 days (fact
- * 'criminal-record-age', disputed); the specification says 6 months (applicant-side.md, step 3, 'criminal-record').
- */
-export const recordAges = { days: 90, months: 6 } as const;
+/** The specification's (applicant-side.md, step 3, 'criminal-record'). */
+const acceptedMonths = 6;
+
+/** Consulates' lists ask for a criminal record of less than so many days when it is handed in. */
+export const recordAge = (durations: Durations): number => daysOf(durations['criminal-record-age'])[1];
 
 /** The day to be reminded of: for a criminal record when it gets too old for some consulates, else the saved day. */
-export const dueDay = (kind: DateKind, day: string): string =>
-  kind === 'criminal_record_issued' ? plusDays(day, recordAges.days) : day;
+export const dueDay = (kind: DateKind, day: string, durations: Durations): string =>
+  kind === 'criminal_record_issued' ? plusDays(day, recordAge(durations)) : day;
 
 /** Whether a criminal record is recent enough. Ages are in days; days are 'YYYY-MM-DD'. */
 export type RecordCheck =
@@ -23,19 +24,29 @@ export type RecordCheck =
   /** Issued after the appointment. */
   | { at: 'after' };
 
+interface Record {
+  issued: string;
+  appointment: string | null;
+}
+
 /** Checks a record's age on the day of the appointment, or today without one. */
-export function checkRecord(issued: string, appointment: string | null, today: string): RecordCheck {
-  const lastDay = plusMonths(issued, recordAges.months);
+export function checkRecord(
+  { issued, appointment }: Record,
+  today: string,
+  durations: Durations,
+): RecordCheck {
+  const young = recordAge(durations);
+  const lastDay = plusMonths(issued, acceptedMonths);
   // A past appointment says nothing about the next one.
   if (appointment === null || appointment < today) {
     const age = daysBetween(issued, today);
-    return age < recordAges.days
-      ? { at: 'any-day', old: false, useBy: plusDays(issued, recordAges.days) }
+    return age < young
+      ? { at: 'any-day', old: false, useBy: plusDays(issued, young) }
       : { at: 'any-day', old: true, age, lastDay };
   }
   const age = daysBetween(issued, appointment);
   if (age < 0) return { at: 'after' };
-  if (age < recordAges.days) return { at: 'appointment', fits: 'everywhere', age };
+  if (age < young) return { at: 'appointment', fits: 'everywhere', age };
   return { at: 'appointment', fits: appointment <= lastDay ? 'some' : 'nowhere', age };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countedFacts } from '#features/facts/durations.ts';
 import { moveMonths, readWish, type TimelineWish, timelineOf } from './timeline.ts';
 
 const today = '2026-11-22';
@@ -11,10 +12,10 @@ const all = readWish(
 );
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 const ends = (wish: TimelineWish) =>
-  Object.fromEntries(timelineOf(wish, today).steps.map((s) => [s.id, s.ends]));
+  Object.fromEntries(timelineOf(wish, today, countedFacts).steps.map((s) => [s.id, s.ends]));
 
 describe('starting today with nothing in hand', () => {
-  const timeline = timelineOf(nothing, today);
+  const timeline = timelineOf(nothing, today, countedFacts);
 
   test('the slowest paper decides, with its apostille, and the stages follow one after another', () => {
     expect(timeline).toMatchObject({ fit: 'open', start: today, lastStart: null });
@@ -36,9 +37,9 @@ describe('starting today with nothing in hand', () => {
 });
 
 test('who has every paper waits for the others alone', () => {
-  expect(timelineOf(all, today).missing).toEqual([]);
+  expect(timelineOf(all, today, countedFacts).missing).toEqual([]);
   expect(ends(all).documents).toEqual({ earliest: today, latest: today });
-  expect(days(today, timelineOf(all, today).visa.latest)).toBe(14 + 42 + 90);
+  expect(days(today, timelineOf(all, today, countedFacts).visa.latest)).toBe(14 + 42 + 90);
 });
 
 test('a tax number on its way holds the papers back, and one in hand does not', () => {
@@ -47,7 +48,7 @@ test('a tax number on its way holds the papers back, and one in hand does not', 
 });
 
 describe('with a month in mind', () => {
-  const wish = (move: string) => timelineOf({ ...nothing, move }, today);
+  const wish = (move: string) => timelineOf({ ...nothing, move }, today, countedFacts);
 
   test('far enough away: the dates count back from its first day', () => {
     expect(wish('2027-07')).toMatchObject({

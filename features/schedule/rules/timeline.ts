@@ -3,9 +3,10 @@ import {
   type RequiredDocument,
   requiredDocuments,
 } from '#features/documents/rules/document-types.ts';
+import type { Durations } from '#features/facts/durations.ts';
 import { type GuideStepId, guideStepIds } from '#features/guide/rules/guide-items.ts';
 import { type Days, dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
-import { apostilleDuration, decisionDuration, nifArrival, stageDurations } from './durations.ts';
+import { stageDurations } from './durations.ts';
 
 export const papersInHand = ['nif', ...requiredDocuments] as const;
 export type PaperInHand = (typeof papersInHand)[number];
@@ -88,11 +89,11 @@ export function readWish(query: URLSearchParams, today: string): TimelineWish {
  * The six steps with dates. Papers and the tax number run in parallel; each later stage begins when the one before ends.
  * The sixth step ends with the visa: the rest happens in Portugal.
  */
-export function timelineOf(wish: TimelineWish, today: string): Timeline {
+export function timelineOf(wish: TimelineWish, today: string, durations: Durations): Timeline {
   const missing = requiredDocuments
     .filter((document) => !wish.have.includes(document))
-    .sort((one, other) => daysToGet(other)[1] - daysToGet(one)[1]);
-  const parts = partsOf(wish, missing);
+    .sort((one, other) => daysToGet(other, durations)[1] - daysToGet(one, durations)[1]);
+  const parts = partsOf(wish, missing, durations);
   const [least, most] = parts.settlement.ends;
 
   const now = numberOf(today);
@@ -122,9 +123,9 @@ export function timelineOf(wish: TimelineWish, today: string): Timeline {
 }
 
 /** A criminal record is complete with its apostille. */
-function daysToGet(document: RequiredDocument): Days {
+function daysToGet(document: RequiredDocument, { apostille }: Durations): Days {
   const days = daysOf(documentTypes[document].takes);
-  return document === 'criminal-record' ? plus(days, daysOf(apostilleDuration)) : days;
+  return document === 'criminal-record' ? plus(days, daysOf(apostille)) : days;
 }
 
 interface Part {
@@ -133,9 +134,13 @@ interface Part {
 }
 
 /** Days from the start at which each step begins and ends. */
-function partsOf({ have }: TimelineWish, missing: readonly RequiredDocument[]): Record<GuideStepId, Part> {
-  const nif = have.includes('nif') ? none : daysOf(nifArrival);
-  const papers = longest([nif, ...missing.map(daysToGet)]);
+function partsOf(
+  { have }: TimelineWish,
+  missing: readonly RequiredDocument[],
+  durations: Durations,
+): Record<GuideStepId, Part> {
+  const nif = have.includes('nif') ? none : daysOf(durations['nif-time']);
+  const papers = longest([nif, ...missing.map((document) => daysToGet(document, durations))]);
   const [, apply, interview] = stageDurations;
   const applied = plus(papers, daysOf(apply));
   const seen = plus(applied, daysOf(interview));
@@ -145,6 +150,6 @@ function partsOf({ have }: TimelineWish, missing: readonly RequiredDocument[]): 
     documents: { begins: none, ends: papers },
     'online-application': { begins: papers, ends: applied },
     interview: { begins: applied, ends: seen },
-    settlement: { begins: seen, ends: plus(seen, daysOf(decisionDuration)) },
+    settlement: { begins: seen, ends: plus(seen, daysOf(durations['processing-time'])) },
   };
 }

@@ -62,7 +62,7 @@ test('a calendar that knows the address finds the saved days, without a cookie, 
   ]);
   await save('2026-11-01', { kind: 'criminal_record_issued' });
   expect((await eventsAt(url))[0]).toMatchObject({
-    summary: texts.events.criminal_record_issued,
+    summary: texts.events.criminal_record_issued(90),
     day: '2027-01-30',
   });
   await save(null, { kind: 'criminal_record_issued' });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApplicantKind } from '#features/applications/contract/applications.ts';
+import type { Durations } from '#features/facts/durations.ts';
+import { readDurations } from '#features/facts/server/read-facts.ts';
 import type { Said } from '#features/places/rules/where-lines.ts';
 import { readWhere } from '#features/places/server/hand-in.ts';
 import { placeToGoIn, whereSentences } from '#features/places/server/where-sentences.ts';
@@ -14,7 +16,7 @@ import { tellApart } from '#platform/shared/tell-apart.ts';
 import type * as contract from '../contract/calendar.ts';
 import type { DateKind } from '../rules/dates.ts';
 import { type CalendarDay, icalendarOf } from '../rules/icalendar.ts';
-import { dueDay } from '../rules/record-age.ts';
+import { dueDay, recordAge } from '../rules/record-age.ts';
 import { calendarTexts as portugueseTexts } from '../texts/calendar.pt.ts';
 import { calendarTexts } from '../texts/calendar.ts';
 
@@ -28,8 +30,9 @@ export async function getCalendar(
   _input: unknown,
   { http, person, platform, transaction }: RequestContext<'person'>,
 ): Promise<Response> {
-  const { rows, where } = await transaction(async (tx) => ({
+  const { rows, where, durations } = await transaction(async (tx) => ({
     where: await readWhere(tx, person.userId),
+    durations: await readDurations(tx),
     rows: await tx
       .selectFrom('visa_applications as application')
       .leftJoin('application_dates as date', 'date.application_id', 'application.id')
@@ -45,7 +48,7 @@ export async function getCalendar(
   if (rows.every(({ day }) => day === null))
     throw new AppError('conflict', { message: sayCalendar((texts) => texts.file.none) });
   const { publicUrl } = platform.env;
-  return new Response(writeCalendar({ rows, where, language: languageOf(http), publicUrl }), {
+  return new Response(writeCalendar({ rows, where, durations, language: languageOf(http), publicUrl }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="rumo-dates.ics"',
@@ -66,13 +69,15 @@ export async function fetchCalendar(
   { http, platform }: RequestContext<'public'>,
 ): Promise<Response> {
   const secret = params.file.replace(/\.ics$/, '');
-  const { rows } = await platform.database.asActor({ as: 'anon' }, (tx) =>
-    sql<Row>`select * from app.read_calendar(${hashSecret(secret)})`.execute(tx),
-  );
+  const { rows, durations } = await platform.database.asActor({ as: 'anon' }, async (tx) => ({
+    durations: await readDurations(tx),
+    ...(await sql<Row>`select * from app.read_calendar(${hashSecret(secret)})`.execute(tx)),
+  }));
   const [first] = rows;
   if (!first) throw new AppError('not_found');
   const file = writeCalendar({
     rows: rows.filter((row) => row.application_id !== null),
+    durations,
     language: first.language,
     publicUrl: platform.env.publicUrl,
   });
@@ -110,6 +115,7 @@ interface ApplicationDay {
 
 interface Calendar {
   rows: readonly ApplicationDay[];
+  durations: Durations;
   language: Language;
   publicUrl: string;
   /** For a file to import. Absent for a private address: who has it sees the saved days alone. */
@@ -117,7 +123,7 @@ interface Calendar {
 }
 
 /** Renders dates as a calendar file. A name appears only as far as it tells the applications apart. */
-function writeCalendar({ rows, language, publicUrl, where }: Calendar): string {
+function writeCalendar({ rows, durations, language, publicUrl, where }: Calendar): string {
   const texts = language === 'pt' ? portugueseTexts : calendarTexts;
   const url = publicUrl + inLanguage(language, '/visa-process');
   const applications = [...new Map(rows.map((row) => [row.application_id, row])).values()];
@@ -129,11 +135,12 @@ function writeCalendar({ rows, language, publicUrl, where }: Calendar): string {
   const days = rows.flatMap(({ application_id, kind, day, saved_at }): CalendarDay[] => {
     if (kind === null || day === null || saved_at === null) return [];
     const name = nameOf.get(application_id);
-    const event = texts.events[kind];
+    const words = texts.events[kind];
+    const event = typeof words === 'string' ? words : words(recordAge(durations));
     return [
       {
         uid: `${application_id}-${kind}`,
-        day: dueDay(kind, day),
+        day: dueDay(kind, day, durations),
         savedAt: saved_at,
         summary: name ? texts.whose(event, name) : event,
         description: [...(kind === 'appointment' ? places : []), texts.guide(url)].join('\n'),

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { readDurations } from '#features/facts/server/read-facts.ts';
 import { dueDayOf, wantsMail } from '#features/mails/server/facts.ts';
 import { queueMail } from '#features/mails/server/queue.ts';
 import type { Task } from '#platform/server/jobs.ts';
@@ -9,10 +10,10 @@ import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract/dates.ts';
 import { dueReminder, type RemindedKind, remindedKinds, reminderLeads } from '../rules/dates.ts';
 
-const due = dueDayOf('date');
-
 /** A criminal record that is handed in before it gets too old needs no reminder. */
-const handedInInTime = sql<boolean>`(date.kind = 'criminal_record_issued' and exists (
+const handedInInTime = (
+  due: RawBuilder<string>,
+) => sql<boolean>`(date.kind = 'criminal_record_issued' and exists (
   select from application_dates as handing
   where handing.application_id = date.application_id and (handing.kind = 'handed_in'
     or handing.kind = 'appointment' and handing.day >= date.day and handing.day < ${due})))`;
@@ -24,6 +25,7 @@ const handedInInTime = sql<boolean>`(date.kind = 'criminal_record_issued' and ex
 export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { database, clock }) => {
   const today = utcDay(clock());
   await database.asSystem('job remind-of-dates', async (tx) => {
+    const due = dueDayOf('date', await readDurations(tx));
     const rows = await tx
       .selectFrom('application_dates as date')
       .innerJoin('visa_applications as application', 'application.id', 'date.application_id')
@@ -36,7 +38,7 @@ export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { databas
       .where(due, '>', today)
       .where(due, '<=', sql<string>`${today}::date + ${Math.max(...reminderLeads)}::integer`)
       .where('person.deactivated_at', 'is', null)
-      .where(handedInInTime, 'is not', true)
+      .where(handedInInTime(due), 'is not', true)
       .where(({ fn, val, eb }) => eb(fn.coalesce('choice.date_reminders', val(true)), '=', true))
       .execute();
     for (const { application_id, kind, day, user_id, saved_on } of rows) {

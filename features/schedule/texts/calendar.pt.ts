@@ -1,5 +1,4 @@
 import type { Translation } from '#platform/shared/languages.ts';
-import { recordAges } from '../rules/record-age.ts';
 import type * as english from './calendar.ts';
 
 export const calendarTexts: Translation<typeof english.calendarTexts> = {
@@ -9,7 +8,7 @@ export const calendarTexts: Translation<typeof english.calendarTexts> = {
     handed_in: 'Documentos entregues para o visto',
     move_in: 'Mudança para Portugal',
     passport_expiry: 'Último dia do passaporte',
-    criminal_record_issued: `O registo criminal faz ${recordAges.days} dias`,
+    criminal_record_issued: (age) => `O registo criminal faz ${age} dias`,
   },
   relations: { spouse: 'cônjuge', child: 'filho ou filha' },
   whose: (event, applicant) => `${event} (${applicant})`,

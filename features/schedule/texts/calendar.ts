@@ -1,5 +1,4 @@
 import type { DateKind } from '../rules/dates.ts';
-import { recordAges } from '../rules/record-age.ts';
 
 /** The saved days in a person's own calendar. */
 export const calendarTexts = {
@@ -10,8 +9,8 @@ export const calendarTexts = {
     handed_in: 'Papers handed in for the visa',
     move_in: 'Move to Portugal',
     passport_expiry: 'Last day of the passport',
-    criminal_record_issued: `Criminal record is ${recordAges.days} days old`,
-  } satisfies Record<DateKind, string>,
+    criminal_record_issued: (age: number) => `Criminal record is ${age} days old`,
+  } satisfies Record<DateKind, string | ((age: number) => string)>,
   relations: { spouse: 'spouse or partner', child: 'child' },
   /** "Visa appointment at the consulate (Paul)": whose it is, where it is not the person's own. */
   whose: (event: string, applicant: string) => `${event} (${applicant})`,

@@ -22,13 +22,13 @@ export const dateTexts: Translation<typeof english.dateTexts> = {
   },
   passportNote: 'Tem de ser válido por mais 6 meses do que a sua estadia.',
   record: {
-    young: (day) =>
-      `Faz 90 dias a ${day}. Alguns consulados pedem um mais recente. Avisamos antes desse dia.`,
-    old: (age, lastDay) =>
-      `Tem ${age} dias. Alguns consulados pedem menos de 90 dias. Outros aceitam-no durante 6 meses, até ${lastDay}.`,
+    young: (day, young) =>
+      `Faz ${young} dias a ${day}. Alguns consulados pedem um mais recente. Avisamos antes desse dia.`,
+    old: (age, young, lastDay) =>
+      `Tem ${age} dias. Alguns consulados pedem menos de ${young} dias. Outros aceitam-no durante 6 meses, até ${lastDay}.`,
     everywhere: (age) => `No dia da sua marcação tem ${age} dias. É recente que chegue.`,
-    some: (age) =>
-      `No dia da sua marcação tem ${age} dias. Alguns consulados pedem menos de 90 dias. Pergunte ao seu antes de ir.`,
+    some: (age, young) =>
+      `No dia da sua marcação tem ${age} dias. Alguns consulados pedem menos de ${young} dias. Pergunte ao seu antes de ir.`,
     nowhere: (age) =>
       `No dia da sua marcação tem ${age} dias, mais de 6 meses. Precisa de um novo; o seu calendário diz quando o deve pedir.`,
     after: 'É posterior à sua marcação. Verifique os dois dias.',

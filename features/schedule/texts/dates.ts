@@ -23,13 +23,13 @@ export const dateTexts = {
   passportNote: 'It has to be valid for 6 months longer than your stay.',
   /** How old a criminal record is, and on the day it is handed in. The figures: features/schedule/rules/record-age.ts. */
   record: {
-    young: (day: string) =>
-      `It is 90 days old on ${day}. Some consulates ask for a younger one. We remind you before that day.`,
-    old: (age: number, lastDay: string) =>
-      `It is ${age} days old. Some consulates ask for less than 90 days. Others take it for 6 months, until ${lastDay}.`,
+    young: (day: string, young: number) =>
+      `It is ${young} days old on ${day}. Some consulates ask for a younger one. We remind you before that day.`,
+    old: (age: number, young: number, lastDay: string) =>
+      `It is ${age} days old. Some consulates ask for less than ${young} days. Others take it for 6 months, until ${lastDay}.`,
     everywhere: (age: number) => `At your appointment it is ${age} days old. That is young enough.`,
-    some: (age: number) =>
-      `At your appointment it is ${age} days old. Some consulates ask for less than 90 days. Ask yours before you go.`,
+    some: (age: number, young: number) =>
+      `At your appointment it is ${age} days old. Some consulates ask for less than ${young} days. Ask yours before you go.`,
     nowhere: (age: number) =>
       `At your appointment it is ${age} days old, more than 6 months. You need a new one; your timeline says when to order it.`,
     after: 'It is from after your appointment. Check both days.',

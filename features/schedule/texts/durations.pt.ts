@@ -13,3 +13,6 @@ export const durationWords: Translation<typeof english.durationWords> = ({ least
   const amount = least === most ? String(most) : `${least}-${most}`;
   return `${amount} ${most === 1 ? units[unit].one : units[unit].many}`;
 };
+
+export const longestWords: Translation<typeof english.longestWords> = (duration) =>
+  durationWords({ ...duration, least: duration.most });

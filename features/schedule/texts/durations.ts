@@ -5,3 +5,7 @@ export function durationWords({ least, most, unit }: Duration): string {
   const amount = least === most ? String(most) : `${least}-${most}`;
   return `${amount} ${unit}${most === 1 ? '' : 's'}`;
 }
+
+/** "4 weeks" of "0-4 weeks". */
+export const longestWords = (duration: Duration): string =>
+  durationWords({ ...duration, least: duration.most });

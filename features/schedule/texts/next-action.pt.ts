@@ -11,8 +11,8 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
   today: (duration, date) => `Cerca de ${duration}. Pode concluir hoje, ${date}.`,
   tonight: (duration, date) => `Cerca de ${duration}. Se começar agora, pode concluir até ${date}.`,
   later: (duration, date) => `Demora ${duration}. Se começar hoje, deverá estar pronto até ${date}.`,
-  arrives: (duration, date) =>
-    `Cerca de ${duration} de trabalho. Depois, até 4 semanas para o número chegar: até ${date}, se o pedir hoje.`,
+  arrives: (duration, wait, date) =>
+    `Cerca de ${duration} de trabalho. Depois, até ${wait} para o número chegar: até ${date}, se o pedir hoje.`,
   parts: (done, total) => `Partes concluídas deste passo: ${done} de ${total}.`,
 
   document: {

@@ -15,8 +15,8 @@ export const nextActionTexts = {
   later: (duration: string, date: string) =>
     `Takes ${duration}. If you start today, it is likely done by ${date}.`,
   /** The work takes minutes, and what comes of it arrives later. */
-  arrives: (duration: string, date: string) =>
-    `About ${duration} of work. Then up to 4 weeks until the number comes: by ${date}, if you ask today.`,
+  arrives: (duration: string, wait: string, date: string) =>
+    `About ${duration} of work. Then up to ${wait} until the number comes: by ${date}, if you ask today.`,
   parts: (done: number, total: number) => `${done} of ${total} parts of this step are done.`,
 
   document: {

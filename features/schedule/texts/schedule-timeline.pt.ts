@@ -35,10 +35,10 @@ export const scheduleTimelineTexts: Translation<typeof english.scheduleTimelineT
       fast: (day) => `Se tudo correr depressa, basta começar até ${day}.`,
       spare: (count) => `Folga de ${days(count)}`,
       takes: (time) => `Demora ${time}.`,
-      nif: 'O número pode demorar até 4 semanas a chegar.',
-      apostille: 'Por correio demora cerca de 5 semanas. Confirme antes de contar com isso.',
-      fresh: (from, issued) =>
-        `Não o peça antes de ${from}. Alguns consulados querem um registo com menos de 90 dias: emitido a ${issued} ou depois.`,
+      nif: (wait) => `O número pode demorar até ${wait} a chegar.`,
+      apostille: (time) => `Por correio demora cerca de ${time}. Confirme antes de contar com isso.`,
+      fresh: (from, young, issued) =>
+        `Não o peça antes de ${from}. Alguns consulados querem um registo com menos de ${young} dias: emitido a ${issued} ou depois.`,
       was: (day) => `No plano guardado: ${day}`,
     },
     marks: { longest: 'Caminho mais longo', late: 'Em atraso', hopeless: 'Não chega a tempo' },

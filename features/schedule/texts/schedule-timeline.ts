@@ -32,10 +32,10 @@ export const scheduleTimelineTexts = {
       fast: (day: string) => `If all goes fast, ${day} is soon enough to begin.`,
       spare: (days: number) => (days === 1 ? '1 day to spare' : `${days} days to spare`),
       takes: (time: string) => `Takes ${time}.`,
-      nif: 'It takes up to 4 weeks until the number comes.',
-      apostille: 'By mail it takes about 5 weeks. Check before you rely on it.',
-      fresh: (from: string, issued: string) =>
-        `Do not order it before ${from}. Some consulates want a record that is less than 90 days old: issued on ${issued} or later.`,
+      nif: (wait: string) => `It takes up to ${wait} until the number comes.`,
+      apostille: (time: string) => `By mail it takes about ${time}. Check before you rely on it.`,
+      fresh: (from: string, young: number, issued: string) =>
+        `Do not order it before ${from}. Some consulates want a record that is less than ${young} days old: issued on ${issued} or later.`,
       was: (day: string) => `Your saved plan: ${day}`,
     },
     marks: { longest: 'Longest way', late: 'Late', hopeless: 'Not in time' },

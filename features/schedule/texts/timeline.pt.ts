@@ -1,5 +1,6 @@
 import { documentNames } from '#features/documents/texts/document-types.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
+import { durationWords, longestWords } from './durations.pt.ts';
 import type * as english from './timeline.ts';
 
 export const paperNames: Translation<typeof english.paperNames> = {
@@ -54,14 +55,15 @@ export const timelineTexts: Translation<typeof english.timelineTexts> = {
   when: (from, to) => capital(range(from, to)),
   ready: 'Já tem',
   counts: {
-    'nif-number': '10-15 minutos de trabalho. Depois, até 4 semanas até chegar o número.',
+    'nif-number': ({ 'nif-time': wait }) =>
+      `10-15 minutos de trabalho. Depois, até ${longestWords(wait)} até chegar o número.`,
     'nif-document': '5 minutos, quando tiver o número.',
-    documents:
-      'Os papéis obtêm-se em paralelo. Conta o mais demorado. O registo criminal precisa da apostila, que por correio demora até 5 semanas.',
+    documents: ({ apostille }) =>
+      `Os papéis obtêm-se em paralelo. Conta o mais demorado. O registo criminal precisa da apostila, que por correio demora até ${longestWords(apostille)}.`,
     'online-application': '30-45 minutos para o formulário. Contamos 1-2 semanas ao todo.',
     interview: 'Contamos 4-6 semanas até ter lá ido.',
-    settlement:
-      'Contamos 30-90 dias, desde o dia em que entrega os documentos, até ter o visto. Depois, a instalação demora 2-3 meses.',
+    settlement: ({ 'processing-time': time }) =>
+      `Contamos ${durationWords(time)}, desde o dia em que entrega os documentos, até ter o visto. Depois, a instalação demora 2-3 meses.`,
   },
   toGet: 'Ainda a obter',
   paper: (name, time) => `${name}: ${time}`,

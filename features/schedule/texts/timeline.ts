@@ -1,6 +1,8 @@
 import { documentNames } from '#features/documents/texts/document-types.ts';
+import type { Durations } from '#features/facts/durations.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import type { PaperInHand } from '../rules/timeline.ts';
+import { durationWords, longestWords } from './durations.ts';
 
 /** What the planner asks about, in the order of its ticks. */
 export const paperNames: Record<PaperInHand, string> = {
@@ -57,15 +59,16 @@ export const timelineTexts = {
   ready: 'You have it already',
   /** How we come to the dates: the times of our guide and of the path above. */
   counts: {
-    'nif-number': '10-15 minutes of work. Then up to 4 weeks until the number comes.',
+    'nif-number': ({ 'nif-time': wait }: Durations) =>
+      `10-15 minutes of work. Then up to ${longestWords(wait)} until the number comes.`,
     'nif-document': '5 minutes, once you have the number.',
-    documents:
-      'You get the papers side by side. The slowest one decides. The criminal record needs its apostille, which takes up to 5 weeks by mail.',
+    documents: ({ apostille }: Durations) =>
+      `You get the papers side by side. The slowest one decides. The criminal record needs its apostille, which takes up to ${longestWords(apostille)} by mail.`,
     'online-application': '30-45 minutes for the form. We count 1-2 weeks in all.',
     interview: 'We count 4-6 weeks until you have been there.',
-    settlement:
-      'We count 30-90 days from the day you hand in your papers until your visa is there. Settling in takes 2-3 months after that.',
-  } satisfies Record<GuideStepId, string>,
+    settlement: ({ 'processing-time': time }: Durations) =>
+      `We count ${durationWords(time)} from the day you hand in your papers until your visa is there. Settling in takes 2-3 months after that.`,
+  } satisfies Record<GuideStepId, string | ((durations: Durations) => string)>,
   toGet: 'Still to get',
   paper: (name: string, time: string) => `${name}: ${time}`,
 

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import type { Durations } from '#features/facts/durations.ts';
 import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -15,7 +16,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Dates } from '../contract/dates.ts';
 import { type DateKind, dateKinds, daysBetween, isPastKind } from '../rules/dates.ts';
-import { checkRecord, type RecordCheck } from '../rules/record-age.ts';
+import { checkRecord, type RecordCheck, recordAge } from '../rules/record-age.ts';
 import { dateTexts as texts } from '../texts/dates.ts';
 import { useDates, useSaveDate } from './queries.ts';
 
@@ -29,10 +30,11 @@ interface DatesCardProps {
   applicationId: string;
   /** The online application was sent: the papers are handed in next. */
   sent: boolean;
+  durations: Durations;
 }
 
 /** An application's dates: how long until each, and what to do. */
-export function DatesCard({ applicationId, sent }: DatesCardProps) {
+export function DatesCard({ applicationId, sent, durations }: DatesCardProps) {
   const [wanted, setWanted] = useState(false);
   const query = useDates(applicationId);
   const title = useRef<HTMLHeadingElement>(null);
@@ -70,6 +72,7 @@ export function DatesCard({ applicationId, sent }: DatesCardProps) {
                   kind={kind}
                   day={dates[kind] ?? null}
                   dates={dates}
+                  durations={durations}
                 />
               ))}
           </ul>
@@ -100,10 +103,11 @@ interface DateRowProps {
   day: string | null;
   /** The others, which it has to agree with. */
   dates: Dates;
+  durations: Durations;
 }
 
 /** One day: what it is, when, and how long until then; changed in its place. */
-function DateRow({ applicationId, kind, day, dates }: DateRowProps) {
+function DateRow({ applicationId, kind, day, dates, durations }: DateRowProps) {
   const [editing, setEditing] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const removing = useSaveDate(applicationId, kind);
@@ -148,7 +152,7 @@ function DateRow({ applicationId, kind, day, dates }: DateRowProps) {
                 </p>
                 {kind === 'passport_expiry' && <p className="text-small text-muted">{texts.passportNote}</p>}
                 {kind === 'criminal_record_issued' && dates.handed_in === null && (
-                  <RecordNote issued={day} appointment={dates.appointment} />
+                  <RecordNote issued={day} appointment={dates.appointment} durations={durations} />
                 )}
                 {kind === 'move_in' && day < (dates.handed_in ?? dates.appointment ?? '') && (
                   <p className="text-small text-due-text">{texts.moveTooEarly}</p>
@@ -186,22 +190,30 @@ function DateRow({ applicationId, kind, day, dates }: DateRowProps) {
 const recordNoteTexts = texts.record;
 
 /** Whether a criminal record issued on `issued` is recent enough at the appointment; both 'YYYY-MM-DD'. */
-function RecordNote({ issued, appointment }: { issued: string; appointment: string | null }) {
-  const check = checkRecord(issued, appointment, todayAsDay());
+interface RecordNoteProps {
+  issued: string;
+  appointment: string | null;
+  durations: Durations;
+}
+
+function RecordNote({ durations, ...record }: RecordNoteProps) {
+  const check = checkRecord(record, todayAsDay(), durations);
   return (
-    <p className={clsx('text-small', needsCare(check) ? 'text-due-text' : 'text-muted')}>{wordsOf(check)}</p>
+    <p className={clsx('text-small', needsCare(check) ? 'text-due-text' : 'text-muted')}>
+      {wordsOf(check, recordAge(durations))}
+    </p>
   );
 }
 
 const needsCare = (check: RecordCheck) =>
   check.at === 'after' || (check.at === 'any-day' ? check.old : check.fits !== 'everywhere');
 
-function wordsOf(check: RecordCheck): string {
+function wordsOf(check: RecordCheck, young: number): string {
   const say = (day: string) => formatDate(momentOfDay(day));
   if (check.at === 'after') return recordNoteTexts.after;
   if (check.at === 'any-day')
     return check.old
-      ? recordNoteTexts.old(check.age, say(check.lastDay))
-      : recordNoteTexts.young(say(check.useBy));
-  return recordNoteTexts[check.fits](check.age);
+      ? recordNoteTexts.old(check.age, young, say(check.lastDay))
+      : recordNoteTexts.young(say(check.useBy), young);
+  return recordNoteTexts[check.fits](check.age, young);
 }

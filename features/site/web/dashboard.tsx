@@ -93,7 +93,11 @@ export function DashboardCards({ application, guide, plan }: DashboardCardsProps
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[2fr_1fr] lg:items-start lg:gap-8">
         <div className="grid min-w-0 gap-6 lg:gap-8">
           <JourneyCard application={application} guide={guide} />
-          <DatesCard applicationId={application.id} sent={submittedAt(factsOf(guide)) !== null} />
+          <DatesCard
+            applicationId={application.id}
+            sent={submittedAt(factsOf(guide)) !== null}
+            durations={guide.durations}
+          />
           <RecentActivity applicantOf={nameOf} />
         </div>
         <div className="grid min-w-0 gap-6 lg:gap-8">

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { QuotedFact } from '#features/facts/contract.ts';
 import { sourceWords } from '#features/facts/source-date.ts';
 import { FactText } from '#features/facts/web/fact-line.tsx';
@@ -13,10 +14,10 @@ import { TimelinePlanner } from './timeline-planner.tsx';
 const { trust, plans, questions } = landingTexts;
 
 /** Everything below the path: rendered by the server, hydrated when it comes into view. */
-export function LandingBelow({ today, facts }: { today: string; facts: LandingFacts }) {
+export function LandingBelow({ today, facts, durations }: ComponentProps<typeof TimelinePlanner>) {
   return (
     <>
-      <TimelinePlanner today={today} facts={facts} />
+      <TimelinePlanner today={today} facts={facts} durations={durations} />
       <Trust />
       <PlanTeaser />
       <Questions facts={facts} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Durations } from '#features/facts/durations.ts';
 import { formatSourceDate } from '#features/facts/source-date.ts';
 import {
   mostChildren,
@@ -20,11 +21,17 @@ import { TimelineResult } from './timeline-result.tsx';
 /** The anchor of the result. */
 const resultId = 'timeline-result';
 
+interface TimelinePlannerProps {
+  today: string;
+  facts: LandingFacts;
+  durations: Durations;
+}
+
 /**
  * The planner. Its state is in the address alone, so the server renders the result without scripts; with scripts the
  * browser does. On paper only a chosen timeline prints.
  */
-export function TimelinePlanner({ today, facts }: { today: string; facts: LandingFacts }) {
+export function TimelinePlanner({ today, facts, durations }: TimelinePlannerProps) {
   const [query] = useSearchParams();
   const { key, search } = useLocation();
   const wish = readWish(query, today);
@@ -68,8 +75,9 @@ export function TimelinePlanner({ today, facts }: { today: string; facts: Landin
             <TimelineResult
               titleId={`${resultId}-title`}
               wish={wish}
-              timeline={timelineOf(wish, today)}
+              timeline={timelineOf(wish, today, durations)}
               facts={facts}
+              durations={durations}
             />
           </section>
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { neededFor } from '#features/assistant/rules/income.ts';
 import { documentTypes } from '#features/documents/rules/document-types.ts';
+import type { Durations } from '#features/facts/durations.ts';
 import { formatSourceDate as format } from '#features/facts/source-date.ts';
 import { FactLine } from '#features/facts/web/fact-line.tsx';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
@@ -24,10 +25,11 @@ interface TimelineResultProps {
   wish: TimelineWish;
   timeline: Timeline;
   facts: LandingFacts;
+  durations: Durations;
 }
 
 /** The result in a sentence, the six steps with dates, and what it means for the household. */
-export function TimelineResult({ titleId, wish, timeline, facts }: TimelineResultProps) {
+export function TimelineResult({ titleId, wish, timeline, facts, durations }: TimelineResultProps) {
   const { title, detail } = verdict(wish, timeline);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -37,7 +39,7 @@ export function TimelineResult({ titleId, wish, timeline, facts }: TimelineResul
         </h3>
         <p className="max-w-[62ch]">{detail}</p>
       </div>
-      <TimelineSteps timeline={timeline} have={wish.have} facts={facts} />
+      <TimelineSteps timeline={timeline} have={wish.have} facts={facts} durations={durations} />
       <Household wish={wish} facts={facts} />
       <p className="text-small text-muted">{figureAdvice}</p>
       <PrintTimeline />
@@ -84,6 +86,11 @@ const inEuros = (cents: number) =>
     cents / 100,
   );
 
+function countsOf(step: GuideStepId, durations: Durations): string {
+  const words = texts.counts[step];
+  return typeof words === 'string' ? words : words(durations);
+}
+
 /** The facts about each step's duration. */
 const notes: Partial<Record<GuideStepId, readonly string[]>> = {
   'nif-number': ['nif-time'],
@@ -95,10 +102,11 @@ interface TimelineStepsProps {
   timeline: Timeline;
   have: readonly PaperInHand[];
   facts: LandingFacts;
+  durations: Durations;
 }
 
 /** The six steps: start, end, reason, and facts that differ. */
-function TimelineSteps({ timeline, have, facts }: TimelineStepsProps) {
+function TimelineSteps({ timeline, have, facts, durations }: TimelineStepsProps) {
   const { steps, start, visa, missing } = timeline;
   return (
     <ol aria-label={texts.steps} className="grid grid-cols-1 rounded-card border border-line bg-surface">
@@ -122,7 +130,7 @@ function TimelineSteps({ timeline, have, facts }: TimelineStepsProps) {
               <>
                 <Dates step={step} />
                 <TimelineBar step={step} start={start} end={visa.latest} />
-                <p className="max-w-[62ch] text-small text-muted">{texts.counts[step.id]}</p>
+                <p className="max-w-[62ch] text-small text-muted">{countsOf(step.id, durations)}</p>
                 {step.id === 'documents' && <Papers missing={missing} />}
                 <Notes step={step.id} missing={missing} facts={facts} />
               </>

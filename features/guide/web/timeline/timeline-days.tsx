@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { Route } from 'lucide-react';
+import type { Durations } from '#features/facts/durations.ts';
 import { daysBetween } from '#features/schedule/rules/dates.ts';
+import { recordAge } from '#features/schedule/rules/record-age.ts';
 import type { Schedule, ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
-import { tasks } from '#features/schedule/rules/schedule/tasks.ts';
-import { durationWords } from '#features/schedule/texts/durations.ts';
+import { durationWords, longestWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { taskActions } from '#features/schedule/texts/schedule.ts';
 import { scheduleTimelineTexts } from '#features/schedule/texts/schedule-timeline.ts';
@@ -20,10 +21,11 @@ interface TimelineDaysProps {
   schedule: Schedule;
   /** The saved schedule for comparison with the tried date; null when they are the same. */
   saved: Schedule | null;
+  durations: Durations;
 }
 
 /** Tasks by date, then the same as a bar chart. */
-export function TimelineDays({ schedule, saved }: TimelineDaysProps) {
+export function TimelineDays({ schedule, saved, durations }: TimelineDaysProps) {
   const { tasks, anchor, appointment, visa, move } = schedule;
   const open = tasks.filter(({ done }) => !done);
   const dated = open.filter(({ fresh }) => fresh !== 'unknown');
@@ -36,7 +38,12 @@ export function TimelineDays({ schedule, saved }: TimelineDaysProps) {
         {open.length > 0 && <p className="max-w-read text-small text-muted">{texts.longest}</p>}
         <ol aria-label={texts.steps} className="grid rounded-card border border-line bg-surface">
           {open.map((task) => (
-            <TaskRow key={task.id} task={task} before={saved?.tasks.find(({ id }) => id === task.id)} />
+            <TaskRow
+              key={task.id}
+              task={task}
+              before={saved?.tasks.find(({ id }) => id === task.id)}
+              young={recordAge(durations)}
+            />
           ))}
           <Milestone
             title={fromMove ? texts.appointmentFrom : texts.appointment}
@@ -71,8 +78,15 @@ export function TimelineDays({ schedule, saved }: TimelineDaysProps) {
 
 const { row: rowTexts, marks } = scheduleTimelineTexts.timeline;
 
+interface TaskRowProps {
+  task: ScheduledTask;
+  before: ScheduledTask | undefined;
+  /** Below how many days consulates take a criminal record. */
+  young: number;
+}
+
 /** A task: its date, duration, and whether others wait for it. */
-function TaskRow({ task, before }: { task: ScheduledTask; before: ScheduledTask | undefined }) {
+function TaskRow({ task, before, young }: TaskRowProps) {
   const { id, step, beginBy, doneBy, lastBegin, slack, critical, late, hopeless, fresh } = task;
   const moved = before && !before.done && before.beginBy !== beginBy;
   return (
@@ -107,22 +121,22 @@ function TaskRow({ task, before }: { task: ScheduledTask; before: ScheduledTask 
       )}
       {moved && <p className="text-small text-muted">{rowTexts.was(sayDay(before.beginBy))}</p>}
       <p className="max-w-read text-small text-muted">
-        <WholeRanges>{timeOf(id)}</WholeRanges>
+        <WholeRanges>{timeOf(task)}</WholeRanges>
         {slack > 0 && !critical && ` ${rowTexts.spare(slack)}.`}
         {late && lastBegin >= todayAsDay() && !hopeless && ` ${rowTexts.fast(sayDay(lastBegin))}`}
       </p>
       {fresh && fresh !== 'unknown' && fresh.from > todayAsDay() && (
         <p className="max-w-read text-small">
-          {rowTexts.fresh(sayDay(fresh.from), sayDay(fresh.issuedFrom))}
+          {rowTexts.fresh(sayDay(fresh.from), young, sayDay(fresh.issuedFrom))}
         </p>
       )}
     </li>
   );
 }
 
-function timeOf(id: ScheduledTask['id']): string {
-  if (id === 'nif-number') return rowTexts.nif;
-  return id === 'apostille' ? rowTexts.apostille : rowTexts.takes(durationWords(tasks[id].takes));
+function timeOf({ id, takes }: ScheduledTask): string {
+  if (id === 'nif-number') return rowTexts.nif(longestWords(takes));
+  return id === 'apostille' ? rowTexts.apostille(longestWords(takes)) : rowTexts.takes(durationWords(takes));
 }
 
 const Day = ({ name, day }: { name: string; day: string }) => (

@@ -36,7 +36,7 @@ export default function TimelineView({ guide, application }: TimelineViewProps) 
     return <QueryState query={dates} loading={scheduleTexts.view.loading} failed={texts.datesFailed} />;
 
   const shown = tried
-    ? scheduleOf(factsOf(guide), { ...dates.data, appointment: tried }, todayAsDay())
+    ? scheduleOf(factsOf(guide), { ...dates.data, appointment: tried }, todayAsDay(), guide.durations)
     : saved;
   const leave = () => {
     tryDay(null);
@@ -69,7 +69,7 @@ export default function TimelineView({ guide, application }: TimelineViewProps) 
       />
       {shown && (
         <>
-          <TimelineDays schedule={shown} saved={tried ? saved : null} />
+          <TimelineDays schedule={shown} saved={tried ? saved : null} durations={guide.durations} />
           <div>
             <PrintButton
               sheet={
@@ -81,7 +81,7 @@ export default function TimelineView({ guide, application }: TimelineViewProps) 
                       </p>
                     )}
                     <TimelineSummary schedule={shown} />
-                    <TimelineDays schedule={shown} saved={null} />
+                    <TimelineDays schedule={shown} saved={null} durations={guide.durations} />
                   </div>
                 </PrintSheet>
               }

@@ -1,3 +1,5 @@
+import { recordAge } from '#features/schedule/rules/record-age.ts';
+import { longestWords } from '#features/schedule/texts/durations.pt.ts';
 import type * as english from './case.ts';
 import type { MailTranslations } from './kind.ts';
 
@@ -13,8 +15,8 @@ export const caseMails: MailTranslations<typeof english.caseMails> = {
         `Planeia mudar-se para Portugal a ${day}, ${inDays(left)}.\n\nO visto já está no passaporte? As primeiras noites estão marcadas? Leve os papéis consigo no avião, não na mala.`,
       passport_expiry: (day, left) =>
         `O seu passaporte é válido até ${day}, ${inDays(left)}.\n\nPeça já um novo, com urgência. Para o visto, o passaporte tem de ser válido por mais 6 meses do que a sua estadia.`,
-      criminal_record_issued: (day, left) =>
-        `O seu registo criminal faz 90 dias a ${day}, ${inDays(left)}.\n\nAlguns consulados pedem um registo mais recente no momento da entrega. A sua marcação é mais tarde? Então pergunte ao seu consulado se o seu ainda serve. Um novo demora 3 a 4 semanas, e a apostila até mais 5.`,
+      criminal_record_issued: (day, left, durations) =>
+        `O seu registo criminal faz ${recordAge(durations)} dias a ${day}, ${inDays(left)}.\n\nAlguns consulados pedem um registo mais recente no momento da entrega. A sua marcação é mais tarde? Então pergunte ao seu consulado se o seu ainda serve. Um novo demora 3 a 4 semanas, e a apostila até mais ${longestWords(durations.apostille)}.`,
     },
     change: 'O dia mudou? Altere-o no seu painel. Se não sabe o que fazer, responda a este e-mail.',
     stop: 'Pode desligar estes lembretes no seu perfil.',

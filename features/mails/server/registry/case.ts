@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { countedFacts, type Durations } from '#features/facts/durations.ts';
 import { whereOf } from '#features/places/rules/where-lines.ts';
 import { whereSentences } from '#features/places/server/where-sentences.ts';
 import { type RemindedKind, remindedKinds } from '#features/schedule/rules/dates.ts';
+import { recordAge } from '#features/schedule/rules/record-age.ts';
+import { longestWords } from '#features/schedule/texts/durations.ts';
 import { readDate } from '../facts.ts';
 import { mail } from './kind.ts';
 
@@ -19,6 +22,7 @@ export const caseMails = {
       day: new Date('2027-03-28'),
       days_left: 14,
       where: whereOf({ place: 'az', county: null }),
+      durations: countedFacts,
     },
     path: '/dashboard',
     words: {
@@ -30,17 +34,17 @@ export const caseMails = {
           `You plan to move to Portugal on ${day}. That is ${inDays(left)}.\n\nIs the visa in your passport? Are your first nights booked? Carry your papers with you on the plane, not in your suitcase.`,
         passport_expiry: (day: string, left: number) =>
           `Your passport is valid until ${day}. That is ${inDays(left)}.\n\nOrder a new one now, and ask for the fast service. For your visa, a passport has to be valid for 6 months longer than your stay.`,
-        criminal_record_issued: (day: string, left: number) =>
-          `On ${day} your criminal record will be 90 days old. That is ${inDays(left)}.\n\nSome consulates ask for a record that is younger than that when you hand it in. Is your appointment later? Then ask your consulate if yours is still good. A new one takes 3 to 4 weeks, and its apostille up to 5 more.`,
-      } satisfies Record<RemindedKind, (day: string, left: number) => string>,
+        criminal_record_issued: (day: string, left: number, durations: Durations) =>
+          `On ${day} your criminal record will be ${recordAge(durations)} days old. That is ${inDays(left)}.\n\nSome consulates ask for a record that is younger than that when you hand it in. Is your appointment later? Then ask your consulate if yours is still good. A new one takes 3 to 4 weeks, and its apostille up to ${longestWords(durations.apostille)} more.`,
+      } satisfies Record<RemindedKind, (day: string, left: number, durations: Durations) => string>,
       change:
         'Has the day changed? Change it on your dashboard. If you are not sure what to do, answer this e-mail.',
       stop: 'You can switch these reminders off in your profile.',
       action: 'Open your dashboard',
     },
-    body: ({ kind, day: date, days_left, where }, { body, change, stop }, { day, id }) =>
+    body: ({ kind, day: date, days_left, where, durations }, { body, change, stop }, { day, id }) =>
       [
-        body[kind](day(date), days_left),
+        body[kind](day(date), days_left, durations),
         ...(kind === 'appointment' ? whereSentences(where, id) : []),
         change,
         stop,

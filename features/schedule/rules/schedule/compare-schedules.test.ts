@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countedFacts } from '#features/facts/durations.ts';
 import type { GuideFacts } from '#features/guide/rules/guide.ts';
 import { compareSchedules } from './compare-schedules.ts';
 import { type SavedDays, scheduleOf } from './schedule.ts';
@@ -19,7 +20,7 @@ const days: SavedDays = {
 /** What changes when an appointment moves from one day to another. */
 function moving(from: string, to: string) {
   const [before, after] = [from, to].map((appointment) =>
-    scheduleOf(facts, { ...days, appointment }, '2026-11-25'),
+    scheduleOf(facts, { ...days, appointment }, '2026-11-25', countedFacts),
   );
   if (!before || !after) throw new Error('no schedule');
   return compareSchedules(before, after);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { countedFacts } from '#features/facts/durations.ts';
 import type { GuideFacts } from '#features/guide/rules/guide.ts';
 import { guideItemIds, guideStepIds } from '#features/guide/rules/guide-items.ts';
 import { plusDays } from '#platform/shared/day-numbers.ts';
@@ -33,7 +34,7 @@ const always = (holds: (facts: GuideFacts, days: SavedDays) => void) =>
   fc.assert(fc.property(facts, saved, holds), { numRuns: 500 });
 
 function planned(guide: GuideFacts, days: SavedDays) {
-  const schedule = scheduleOf(guide, days, today);
+  const schedule = scheduleOf(guide, days, today, countedFacts);
   if (!schedule) throw new Error('no schedule');
   return schedule;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { countedFacts } from '#features/facts/durations.ts';
 import type { GuideFacts } from '#features/guide/rules/guide.ts';
 import {
   documentDates,
@@ -18,7 +19,7 @@ const none: SavedDays = { appointment: null, handed_in: null, move_in: null, cri
 const at = '2026-11-20T12:00:00.000Z';
 
 function planned(days: Partial<SavedDays>, facts: Partial<GuideFacts> = {}): Schedule {
-  const schedule = scheduleOf({ ...empty, ...facts }, { ...none, ...days }, today);
+  const schedule = scheduleOf({ ...empty, ...facts }, { ...none, ...days }, today, countedFacts);
   if (!schedule) throw new Error('no schedule');
   return schedule;
 }
@@ -210,10 +211,12 @@ test('a record that is far too old has one day to order the new one, with the ti
 });
 
 test('without a day that is still to come there is no schedule; a kept appointment still tells of the visa', () => {
-  expect(scheduleOf(empty, none, today)).toBeNull();
-  expect(scheduleOf(empty, { ...none, appointment: '2026-11-24', move_in: '2026-11-24' }, today)).toBeNull();
+  expect(scheduleOf(empty, none, today, countedFacts)).toBeNull();
+  expect(
+    scheduleOf(empty, { ...none, appointment: '2026-11-24', move_in: '2026-11-24' }, today, countedFacts),
+  ).toBeNull();
   const kept = { ...empty, documentTypes: requiredDocuments, completed: { interview: at } };
-  expect(scheduleOf(kept, { ...none, appointment: '2026-11-24' }, today)?.visa).toEqual({
+  expect(scheduleOf(kept, { ...none, appointment: '2026-11-24' }, today, countedFacts)?.visa).toEqual({
     earliest: '2026-12-24',
     latest: '2027-02-22',
   });

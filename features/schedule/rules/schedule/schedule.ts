@@ -1,13 +1,14 @@
 import { type RequiredDocument, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { sortPapers } from '#features/documents/rules/set-aside.ts';
+import type { Durations } from '#features/facts/durations.ts';
 import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
-import { dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
-import { decisionDuration, decisionOf } from '../durations.ts';
+import { type Duration, dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
+import { decisionOf } from '../durations.ts';
 import type { NotYet } from '../next-action.ts';
-import { checkRecord, recordAges } from '../record-age.ts';
+import { checkRecord, recordAge } from '../record-age.ts';
 import type { Span } from '../timeline.ts';
-import { backwards, forwards, type TaskId, taskIds, tasks } from './tasks.ts';
+import { backwards, forwards, type TaskId, taskIds, tasks, timeOf } from './tasks.ts';
 
 /** The saved days that a schedule needs, 'YYYY-MM-DD'. */
 export interface SavedDays {
@@ -22,6 +23,7 @@ export interface ScheduledTask {
   id: TaskId;
   step: GuideStepId;
   done: boolean;
+  takes: Duration;
   /** The latest begin if everything takes its longest; may have passed. */
   beginBy: string;
   doneBy: string;
@@ -66,22 +68,28 @@ export interface Schedule {
  * Schedules the tasks until the appointment, backwards from it and forwards from today; null without a saved day in the
  * future. With only a day for the move, the appointment is counted back from it.
  */
-export function scheduleOf(facts: GuideFacts, days: SavedDays, today: string): Schedule | null {
-  const anchor = anchorOf(facts, days, today);
+export function scheduleOf(
+  facts: GuideFacts,
+  days: SavedDays,
+  today: string,
+  durations: Durations,
+): Schedule | null {
+  const anchor = anchorOf(facts, days, today, durations);
   if (!anchor) return null;
   const { appointment } = anchor;
   const done =
     anchor.kind === 'handed_in'
       ? new Set(taskIds)
-      : doneTasks(facts, days.criminal_record_issued, appointment, today);
+      : doneTasks(facts, { issued: days.criminal_record_issued, appointment }, today, durations);
   const now = numberOf(today);
   const target = numberOf(appointment);
   const unneeded = unneededTasks(facts);
   for (const id of unneeded) done.add(id);
-  const late = backwards(target, done, 1);
-  const lateFast = backwards(numberOf(anchor.lastAppointment), done, 0);
-  const early = forwards(now, done, 1);
-  const earlyFast = forwards(now, done, 0);
+  const lengths = { done, durations };
+  const late = backwards(target, lengths, 1);
+  const lateFast = backwards(numberOf(anchor.lastAppointment), lengths, 0);
+  const early = forwards(now, lengths, 1);
+  const earlyFast = forwards(now, lengths, 0);
   const slackOf = (id: TaskId) => late[id].begin - early[id].begin;
   const open = taskIds.filter((id) => !done.has(id));
   const least = Math.min(...open.map(slackOf));
@@ -94,6 +102,7 @@ export function scheduleOf(facts: GuideFacts, days: SavedDays, today: string): S
         id,
         step: tasks[id].step,
         done: isDone,
+        takes: timeOf(id, durations),
         beginBy: dayOf(late[id].begin),
         doneBy: dayOf(late[id].end),
         lastBegin: dayOf(lateFast[id].begin),
@@ -102,11 +111,11 @@ export function scheduleOf(facts: GuideFacts, days: SavedDays, today: string): S
         critical: !isDone && slackOf(id) === least,
         late: !isDone && late[id].begin < now,
         hopeless: !isDone && lateFast[id].begin < earlyFast[id].begin,
-        fresh: ages.includes(id) && !isDone ? freshOf(id, anchor.kind, target) : null,
+        fresh: ages.includes(id) && !isDone ? freshOf(id, anchor.kind, target, durations) : null,
       };
     });
   const [safe, soonest] = [early.interview.end, earlyFast.interview.end];
-  const visa = decisionOf(appointment);
+  const visa = decisionOf(appointment, durations);
   return {
     anchor: anchor.kind,
     appointment,
@@ -131,13 +140,14 @@ function anchorOf(
   facts: GuideFacts,
   { appointment, handed_in, move_in }: SavedDays,
   today: string,
+  durations: Durations,
 ): Anchor | undefined {
   if (handed_in !== null) return { kind: 'handed_in', appointment: handed_in, lastAppointment: handed_in };
   const kept = facts.completed.interview !== undefined;
   if (appointment !== null && (appointment >= today || kept))
     return { kind: 'appointment', appointment, lastAppointment: appointment };
   if (move_in === null || move_in < today) return undefined;
-  const [least, most] = daysOf(decisionDuration);
+  const [least, most] = daysOf(durations['processing-time']);
   const [safe, last] = [dayOf(numberOf(move_in) - most), dayOf(numberOf(move_in) - least)];
   return { kind: 'move_in', appointment: safe, lastAppointment: last };
 }
@@ -153,12 +163,17 @@ function moveOf(move: string | null, { earliest, latest }: Span, today: string):
 /** The record gets too old, and its apostille is for it. */
 const ages: readonly TaskId[] = ['criminal-record', 'apostille'];
 
-/** Consulates' lists ask for a record of less than 90 days (record-age.ts); it may arrive in its shortest time. */
-function freshOf(id: TaskId, anchor: Schedule['anchor'], target: number): ScheduledTask['fresh'] {
+/** Consulates' lists ask for a young record (record-age.ts); it may arrive in its shortest time. */
+function freshOf(
+  id: TaskId,
+  anchor: Schedule['anchor'],
+  target: number,
+  durations: Durations,
+): ScheduledTask['fresh'] {
   if (anchor === 'move_in') return 'unknown';
   if (id !== 'criminal-record') return null;
-  const issued = target - (recordAges.days - 1);
-  const [least] = daysOf(tasks['criminal-record'].takes);
+  const issued = target - (recordAge(durations) - 1);
+  const [least] = daysOf(timeOf('criminal-record', durations));
   return { from: dayOf(issued - least), issuedFrom: dayOf(issued) };
 }
 
@@ -168,9 +183,9 @@ function freshOf(id: TaskId, anchor: Schedule['anchor'], target: number): Schedu
  */
 function doneTasks(
   facts: GuideFacts,
-  issued: string | null,
-  appointment: string,
+  { issued, appointment }: { issued: string | null; appointment: string },
   today: string,
+  durations: Durations,
 ): Set<TaskId> {
   const behind = new Set(guideSteps(facts).flatMap(({ id, state }) => (state === 'completed' ? [id] : [])));
   const done = new Set<TaskId>();
@@ -185,7 +200,7 @@ function doneTasks(
   if (behind.has('online-application') || completed['submit-and-confirm'] !== undefined)
     done.add('online-application');
   if (behind.has('interview')) done.add('interview');
-  else if (issued !== null && isTooOld(issued, appointment, today)) {
+  else if (issued !== null && isTooOld({ issued, appointment }, today, durations)) {
     done.delete('criminal-record');
     done.delete('apostille');
   }
@@ -199,8 +214,12 @@ function unneededTasks(facts: GuideFacts): TaskId[] {
   );
 }
 
-function isTooOld(issued: string, appointment: string, today: string): boolean {
-  const check = checkRecord(issued, appointment, today);
+function isTooOld(
+  record: { issued: string; appointment: string },
+  today: string,
+  durations: Durations,
+): boolean {
+  const check = checkRecord(record, today, durations);
   return check.at === 'appointment' && check.fits === 'nowhere';
 }
 

@@ -4,9 +4,10 @@ import {
   type RequiredDocument,
   requiredDocuments,
 } from '#features/documents/rules/document-types.ts';
+import type { CountedFact, Durations } from '#features/facts/durations.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import { type Duration, daysOf } from '#platform/shared/day-numbers.ts';
-import { apostilleDuration, nifArrival, stageDurations, stepDurations } from '../durations.ts';
+import { stageDurations, stepDurations } from '../durations.ts';
 
 export type TaskId =
   | 'nif-number'
@@ -18,7 +19,8 @@ export type TaskId =
 
 interface Task {
   step: GuideStepId;
-  takes: Duration;
+  /** A fact: as long as the register says. */
+  takes: Duration | CountedFact;
   /** Its dependencies. */
   after: readonly TaskId[];
 }
@@ -32,13 +34,13 @@ const [, applying] = stageDurations;
  * and a Portuguese bank account are missing, because no source gives their time.
  */
 export const tasks: Readonly<Record<TaskId, Task>> = {
-  'nif-number': { step: 'nif-number', takes: nifArrival, after: [] },
+  'nif-number': { step: 'nif-number', takes: 'nif-time', after: [] },
   'nif-document': { step: 'nif-document', takes: stepDurations['nif-document'], after: ['nif-number'] },
   ...eachType((type): Task => {
     const { takes, after } = documentTypes[type];
     return { step: 'documents', takes, after: after ? [after] : [] };
   }),
-  apostille: { step: 'documents', takes: apostilleDuration, after: ['criminal-record'] },
+  apostille: { step: 'documents', takes: 'apostille', after: ['criminal-record'] },
   'online-application': {
     step: 'online-application',
     takes: applying,
@@ -70,26 +72,38 @@ type Stretches = Record<TaskId, Stretch>;
 /** 0: every task takes its shortest time, 1: its longest. */
 type Pace = 0 | 1;
 
+/** What the lengths of tasks depend on. */
+interface Lengths {
+  done: ReadonlySet<TaskId>;
+  durations: Durations;
+}
+
+/** How long a task takes. */
+export function timeOf(id: TaskId, durations: Durations): Duration {
+  const { takes } = tasks[id];
+  return typeof takes === 'string' ? durations[takes] : takes;
+}
+
 /** A done task takes no time. */
-const lengthOf = (id: TaskId, done: ReadonlySet<TaskId>, pace: Pace) =>
-  done.has(id) ? 0 : daysOf(tasks[id].takes)[pace];
+const lengthOf = (id: TaskId, { done, durations }: Lengths, pace: Pace) =>
+  done.has(id) ? 0 : daysOf(timeOf(id, durations))[pace];
 
 /** The latest begin and end of each task for the last to end on `target`. */
-export function backwards(target: number, done: ReadonlySet<TaskId>, pace: Pace): Stretches {
+export function backwards(target: number, lengths: Lengths, pace: Pace): Stretches {
   const found = {} as Stretches;
   for (const id of taskIds.toReversed()) {
     const end = Math.min(target, ...dependentsOf(id).map((next) => found[next].begin));
-    found[id] = { begin: end - lengthOf(id, done, pace), end };
+    found[id] = { begin: end - lengthOf(id, lengths, pace), end };
   }
   return found;
 }
 
 /** The earliest begin and end of each task from `today` on. */
-export function forwards(today: number, done: ReadonlySet<TaskId>, pace: Pace): Stretches {
+export function forwards(today: number, lengths: Lengths, pace: Pace): Stretches {
   const found = {} as Stretches;
   for (const id of taskIds) {
     const begin = Math.max(today, ...tasks[id].after.map((before) => found[before].end));
-    found[id] = { begin, end: begin + lengthOf(id, done, pace) };
+    found[id] = { begin, end: begin + lengthOf(id, lengths, pace) };
   }
   return found;
 }
