@@ -35,3 +35,29 @@ test('the table of the README names every setting that the program reads, and no
 test('the map is what the READMEs of the folders say: `node tools/make-map.ts`', async () => {
   expect(await readFile('docs/map.md', 'utf8')).toBe(makeMap());
 });
+
+/** Words that a stranger looks for, and what proves that the file of the map's row is where it is decided. */
+test.each([
+  ['refresh token', 'features/accounts/server/tokens.ts', /rotates? the token/],
+  ['percentage', 'features/applications/rules/journey.ts', /progress_percentage: Math\./],
+  ['text of a failed upload', 'features/documents/texts/documents.ts', /was not uploaded/],
+  [
+    'new document type',
+    'features/documents/rules/document-types.ts',
+    /^const registry|export const registry/m,
+  ],
+  ['new setting', 'features/settings/registry.ts', /export const registry/],
+  ['new e-mail', 'features/mails/server/registry/account.ts', /welcome: mail\(/],
+  ['price of a plan', 'features/plans/rules/conversion-values.ts', /planPrices = /],
+  ['new route', 'features/guide/routes.ts', /export const routes/],
+  ['new profile field', 'features/accounts/rules.ts', /^const fields = /m],
+  ['bounce threshold', 'features/traffic/rules/traffic.ts', /bounceBelow = /],
+])('searching the map for "%s" leads at once to %s', async (words, file, proof) => {
+  const rows = makeMap()
+    .split('\n')
+    .filter((line) => line.startsWith('|') && line.includes(words));
+  expect(rows).toHaveLength(1);
+  const [, path = ''] = /`([^`]+)` \|$/.exec(rows[0] ?? '') ?? [];
+  expect(path.endsWith('/') ? file.startsWith(path) : file === path, `${rows[0]}`).toBe(true);
+  expect(await readFile(file, 'utf8')).toMatch(proof);
+});
