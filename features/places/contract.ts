@@ -41,8 +41,7 @@ export const handIn = z.object({
       id: z.string(),
       topic: z.enum(handInTopics),
       text: z.string(),
-      source: z.string(),
-      source_date: z.string().nullable(),
+      ...evidence,
     }),
   ),
 });

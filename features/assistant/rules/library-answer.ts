@@ -44,7 +44,7 @@ const near = 0.85;
 export const mostQuoted = 3;
 
 /** How far a source can be relied on. */
-const trusted: Record<Fit['trust'], number> = {
+export const trusted: Record<Fit['trust'], number> = {
   official: 0.95,
   guide: 0.9,
   practitioner: 0.9,

@@ -7,6 +7,7 @@ import type { AssistantAnswer, AssistantReply } from '../contract.ts';
 import type { Household } from '../rules/income.ts';
 import type { AttachedFile } from '../rules/pdf.ts';
 import { answerFromLibrary } from './answer-from-library.ts';
+import { answerWhere } from './answer-where.ts';
 import { askModel, mostTokens, passagesFor, UnknownForm } from './ask-model.ts';
 import { type Asker, sayAssistant } from './asker.ts';
 import { correctBudget, takeBudget } from './budget.ts';
@@ -24,7 +25,7 @@ interface ToCompose {
 type Composed = { data: AssistantAnswer } | Exclude<AssistantReply, { success: true }>;
 
 /**
- * Finds an answer: the library looks first. Where it holds something, the person is known, there is a model, and budget
+ * Finds an answer: what a person told us of their own place comes first, then the library. Where it holds something, the person is known, there is a model, and budget
  * is left, the model writes the answer from the library's passages. A failure of the model is told and not hidden.
  */
 export async function composeAnswer(
@@ -34,17 +35,20 @@ export async function composeAnswer(
   const { platform, person, transaction, http } = context;
   const { model } = platform;
   const found = await transaction(async (tx) => {
-    const household = person && (await readHousehold(tx, person.userId));
     const now = platform.clock();
-    const asked = { question, pdf, fileName, household, language: languageOf(http), now };
+    const language = languageOf(http);
+    const own = person && !pdf && (await answerWhere(tx, { question, userId: person.userId, language, now }));
+    if (own) return { answer: own, passages: [], isOwn: true };
+    const household = person && (await readHousehold(tx, person.userId));
+    const asked = { question, pdf, fileName, household, language, now };
     const answer = await answerFromLibrary(tx, asked);
     const passages = model && person ? await passagesFor(tx, { pdf, library: answer, now }) : [];
-    return { answer, passages };
+    return { answer, passages, isOwn: false };
   });
   const fromLibrary = (instead: AssistantAnswer['instead'] = null): Composed => ({
     data: { ...found.answer, engine: 'library', instead },
   });
-  if (!model || !person || found.answer.refused) return fromLibrary();
+  if (!model || !person || found.answer.refused || found.isOwn) return fromLibrary();
 
   const reserved = mostTokens({ question, pdf, passages: found.passages });
   const taken = await takeBudget(platform, 'model', asker.counted, reserved);

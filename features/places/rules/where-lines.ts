@@ -3,8 +3,6 @@ import type { HandIn } from '../contract.ts';
 import { handInTexts } from '../texts/hand-in.ts';
 import { residenceTexts } from '../texts/residence.ts';
 import { placeInSentence, usPlaceNames } from '../texts/us-places.ts';
-import { posts } from './consulates.ts';
-import { abroad, handIn, type Residence } from './hand-in.ts';
 
 export type Said = Pick<HandIn, 'residence' | 'answer'>;
 type Post = Extract<NonNullable<HandIn['answer']>, { known: 'post' }>;
@@ -15,15 +13,6 @@ export interface WhereLine {
   term?: string;
   text: string;
   from?: Pick<Post, 'source' | 'source_date' | 'trust'>;
-}
-
-/** What we know of the place for one who lives there. */
-export function whereOf(residence: Residence | null): Said {
-  const { answer } = handIn(residence ?? { place: abroad, county: null }, []);
-  return {
-    residence,
-    answer: !answer ? null : answer.known === 'post' ? { ...answer, ...posts[answer.post] } : answer,
-  };
 }
 
 const page = { ...handInTexts, placeInSentence } as const;

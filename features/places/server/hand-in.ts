@@ -7,9 +7,9 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract.ts';
 import type { HandIn } from '../contract.ts';
-import { countiesOf } from '../rules/consulates.ts';
+import { countiesOf, posts } from '../rules/consulates.ts';
 import { abroad, handIn, handInTopics, type Residence, residencePlaces } from '../rules/hand-in.ts';
-import { type Said, whereOf } from '../rules/where-lines.ts';
+import type { Said } from '../rules/where-lines.ts';
 
 export async function getHandIn(
   _input: unknown,
@@ -66,13 +66,22 @@ async function readResidence(tx: Tx, userId: string): Promise<Residence | null> 
   return place ? { place, county: row?.county ?? null } : null;
 }
 
+/** What we know of the place for one who lives there. */
+export function whereOf(residence: Residence | null): Said {
+  const { answer } = handIn(residence ?? { place: abroad, county: null }, []);
+  return {
+    residence,
+    answer: !answer ? null : answer.known === 'post' ? { ...answer, ...posts[answer.post] } : answer,
+  };
+}
+
 /** Where a person lives and who takes their papers, as far as the caller may see it. */
 export async function readWhere(tx: Tx, userId: string): Promise<Said> {
   return whereOf(await readResidence(tx, userId));
 }
 
 /** The same, with what the register says of it. */
-async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
+export async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
   const facts = await tx
     .selectFrom('facts')
     .select(['id', 'text', 'source', 'source_date', 'trust', 'consulate'])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countedFacts, type Durations } from '#features/facts/durations.ts';
-import { whereOf } from '#features/places/rules/where-lines.ts';
+import { whereOf } from '#features/places/server/hand-in.ts';
 import { whereSentences } from '#features/places/server/where-sentences.ts';
 import { type RemindedKind, remindedKinds } from '#features/schedule/rules/dates.ts';
 import { recordAge } from '#features/schedule/rules/record-age.ts';

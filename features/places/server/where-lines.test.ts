@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { countiesOf } from './consulates.ts';
-import { residencePlaces } from './hand-in.ts';
-import { placeToGo, whereLines, whereOf } from './where-lines.ts';
+import { countiesOf } from '../rules/consulates.ts';
+import { residencePlaces } from '../rules/hand-in.ts';
+import { placeToGo, whereLines } from '../rules/where-lines.ts';
+import { whereOf } from './hand-in.ts';
 
 const saidOf = (place: (typeof residencePlaces)[number], county: string | null = null) =>
   whereOf({ place, county });
