@@ -4,9 +4,11 @@ import type { DB } from '#db/generated/types.ts';
 import type { ApplicantKind } from '#features/applications/contract/applications.ts';
 import { journeyByGuide } from '#features/applications/rules/journey.ts';
 import { applicationStages } from '#features/applications/texts/applications.ts';
+import { dateKinds } from '#features/schedule/rules/dates.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { builtInIssuer, subjectOf } from '#platform/server/identity/built-in/built-in-people.ts';
 import { asOwner } from '#platform/server/schema/owner.ts';
+import { utcDay } from '#platform/shared/day-numbers.ts';
 import { addExperiments } from './demo/add-experiments.ts';
 import { addPlan } from './demo/add-plan.ts';
 import { addTickets } from './demo/add-tickets.ts';
@@ -85,6 +87,9 @@ async function addAccount({ tx, ago }: Making, person: DemoPerson): Promise<void
       .values({ user_id: id, full_name: person.name, ...person.profile, created_at, updated_at: created_at })
       .execute();
   }
+  if (person.residence) {
+    await tx.insertInto('residences').values({ user_id: id, place: person.residence }).execute();
+  }
   // Some days ago, so that it can still be asked back.
   if (person.plan) await addPlan(tx, { id, email, plan: person.plan, boughtAt: ago(9) });
 }
@@ -138,6 +143,11 @@ async function addApplication(
       updated_at: decided ?? ago(application.papers.at(-1)?.daysAgo ?? application.startedDaysAgo),
     })
     .execute();
+  const dates = dateKinds.flatMap((kind) => {
+    const days = application.dates?.[kind];
+    return days === undefined ? [] : { application_id: ids.application, kind, day: utcDay(ago(-days)) };
+  });
+  if (dates.length > 0) await tx.insertInto('application_dates').values(dates).execute();
   const ticks = ticksOf(application).map(({ item, daysAgo }) => ({
     application_id: ids.application,
     item_id: item,

@@ -6,6 +6,8 @@ import type { Condition, Reader } from './screens.ts';
 export const people = {
   beginner: { email: 'long.name@example.com', name: 'Maria Wilhelmina Featherstonehaugh-Vasconcelos' },
   applicant: { email: 'margaret.ellison@example.com', name: 'Margaret Ellison' },
+  moving: { email: 'dorothy.beckwith@example.com', name: 'Dorothy Beckwith' },
+  planned: { email: 'carlos.renteria@example.com', name: 'Carlos Rentería' },
   reviewed: { email: 'linda.abernathy@example.com', name: 'Linda Abernathy' },
   approved: { email: 'harold.nguyen@example.com', name: 'Harold Nguyen' },
   refused: { email: 'james.kowalczyk@example.com', name: 'James Kowalczyk' },

@@ -1,8 +1,10 @@
-/** A visitor; users on their first day, half-way, in review, approved, rejected, in Portugal; an admin. */
+/** A visitor; users on their first day, half-way, with a month to move in, with an appointment, in review, approved, rejected, in Portugal; an admin. */
 export type Reader =
   | 'visitor'
   | 'beginner'
   | 'applicant'
+  | 'moving'
+  | 'planned'
   | 'reviewed'
   | 'approved'
   | 'refused'
@@ -41,7 +43,17 @@ export const screens: Record<Reader, readonly Looked[]> = {
     ],
     ...['/subscription/return', '/money', '/pet'],
   ],
-  reviewed: ['/dashboard', '/documents', '/visa-process', '/visa-process#documents'],
+  moving: ['/dashboard', '/documents', '/visa-process', '/visa-process?view=timeline'],
+  planned: ['/dashboard', '/documents', '/visa-process', '/visa-process?view=timeline'],
+  reviewed: [
+    ...[
+      '/dashboard',
+      '/documents',
+      '/visa-process',
+      '/visa-process#documents',
+      '/visa-process?view=timeline',
+    ],
+  ],
   approved: ['/dashboard', '/visa-process', '/visa-process#online-application', '/visa-process#interview'],
   refused: ['/dashboard', '/documents', '/visa-process'],
   arrived: [

@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
 import type { RequiredDocument } from '#features/documents/rules/document-types.ts';
+import type { UsPlace } from '#features/places/rules/us-places.ts';
+import type { DateKind } from '#features/schedule/rules/dates.ts';
 
 /** A paper that a person of the demo world has uploaded, with the days since. */
 export interface DemoPaper {
@@ -18,6 +20,8 @@ export interface DemoApplication {
   stepsDone: number;
   decidedDaysAgo?: number;
   note?: string;
+  /** Saved days, counted from the day the world is made; what is past is below zero. */
+  dates?: Partial<Record<DateKind, number>>;
   papers: DemoPaper[];
 }
 
@@ -27,6 +31,8 @@ export interface DemoPerson {
   role?: 'admin' | 'moderator';
   joinedDaysAgo: number;
   profile?: { phone?: string; nationality?: string; current_location?: string };
+  /** Where they live, as far as they have said it. */
+  residence?: UsPlace;
   plan?: 'standard' | 'premium';
   application?: DemoApplication;
   /** Others whose application this person keeps. */
@@ -78,6 +84,7 @@ export const demoPeople: DemoPerson[] = [
     name: 'Margaret Ellison',
     joinedDaysAgo: 19,
     profile: { phone: '+1 828-555-0117', ...usa },
+    residence: 'nc',
     plan: 'standard',
     application: {
       startedDaysAgo: 18,
@@ -119,12 +126,14 @@ export const demoPeople: DemoPerson[] = [
   },
   {
     name: 'Dorothy Beckwith',
+    residence: 'vt',
     joinedDaysAgo: 27,
     profile: { phone: '+1 802-555-0129', ...usa },
     application: {
       startedDaysAgo: 25,
       status: 'in_progress',
       stepsDone: 2,
+      dates: { move_in: 240 },
       papers: [
         paper('nif', 'NIF confirmation.pdf', 17),
         paper('passport', 'Passport Beckwith.pdf', 15),
@@ -137,6 +146,7 @@ export const demoPeople: DemoPerson[] = [
   },
   {
     name: 'Carlos Rentería',
+    residence: 'tx',
     joinedDaysAgo: 41,
     profile: { phone: '+1 210-555-0188', nationality: 'Mexico', current_location: 'United States' },
     plan: 'standard',
@@ -144,11 +154,13 @@ export const demoPeople: DemoPerson[] = [
       startedDaysAgo: 40,
       status: 'in_progress',
       stepsDone: 2,
+      dates: { appointment: 100, passport_expiry: 1500 },
       papers: complete('Rentería', 6).slice(0, 6),
     },
   },
   {
     name: 'Linda Abernathy',
+    residence: 'id',
     joinedDaysAgo: 52,
     profile: { phone: '+1 208-555-0102', ...usa },
     plan: 'standard',
@@ -156,6 +168,7 @@ export const demoPeople: DemoPerson[] = [
       startedDaysAgo: 51,
       status: 'under_review',
       stepsDone: 3,
+      dates: { appointment: 30, criminal_record_issued: -48, move_in: 150 },
       papers: complete('Abernathy', 4),
     },
   },
@@ -179,6 +192,7 @@ export const demoPeople: DemoPerson[] = [
   },
   {
     name: 'Harold Nguyen',
+    residence: 'ca',
     joinedDaysAgo: 96,
     profile: { phone: '+1 408-555-0134', ...usa },
     plan: 'premium',
@@ -188,6 +202,7 @@ export const demoPeople: DemoPerson[] = [
       stepsDone: 5,
       decidedDaysAgo: 3,
       note: 'Everything is in order. Your consulate in San Francisco will call you for the visa sticker.',
+      dates: { handed_in: -40 },
       papers: complete('Nguyen', 30),
     },
   },

@@ -64,7 +64,7 @@ export type RequiredDocument = keyof typeof registry;
 export const documentTypes: Readonly<Record<RequiredDocument, DocumentType>> = registry;
 export const requiredDocuments = Object.keys(registry) as [RequiredDocument, ...RequiredDocument[]];
 
-/** The types that somebody may not need. */
+/** The types that an applicant may not need. */
 export type WaivableDocument = {
   [Type in RequiredDocument]: (typeof registry)[Type] extends { listed: 'always' } ? never : Type;
 }[RequiredDocument];

@@ -38,7 +38,7 @@ function deskWords({ city, desk }: Post, words: Words): string {
   return desk.by === 'vfs' ? words.desk.vfs(city) : words.desk[desk.by];
 }
 
-/** What stands behind "Place" on a cover; undefined where a person has to write it by hand. */
+/** What follows "Place" on a cover; undefined where a person has to write it by hand. */
 export function placeToGo({ answer }: Pick<Said, 'answer'>, words: Words = page): string | undefined {
   if (answer?.known !== 'post' || answer.desk.by === 'unknown') return undefined;
   return answer.desk.by === 'vfs' ? deskWords(answer, words) : words.posts[answer.post];
