@@ -1,4 +1,4 @@
-// `npm run build`: what the first start would do, for whoever wants it done before (an image, a read-only folder).
+// `npm run build`: what the first start would do, to be done before (an image, a read-only folder).
 import { onPinnedNode } from './pinned-node.mjs';
 
 if (onPinnedNode()) {

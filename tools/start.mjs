@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onPinnedNode, top } from './pinned-node.mjs';
 
 if (onPinnedNode()) {
-  // Most of a start is reading two thousand files. Kept here and not in the system's temporary folder, where somebody else
+  // Most of a start is reading two thousand files. Kept here and not in the system's temporary folder, where another user
   // could lay code for us to run. Where it cannot be written, Node goes on without.
   module.enableCompileCache(join(top, 'node_modules/.cache/compiled'));
   if (process.argv.includes('--demo')) process.env.DEMO = 'yes';

@@ -39,7 +39,7 @@ export function fastPath(platform: Platform, rateLimit: RateLimit): FastPath {
   function serve(route: FastRoute, { method, params, incoming, outgoing, next }: Matched): void {
     const began = performance.now();
     const { contract, limits, fast } = route;
-    const request = { method, params, headers: headersOf(incoming), body: noBody };
+    const request = { method, params, headers: headersOf(incoming), body: emptyBody };
     try {
       if (limits.perMinute !== 'own')
         rateLimit.take(
@@ -87,7 +87,7 @@ interface Matched extends Pick<FastRequest, 'method' | 'params'> {
   next: () => void;
 }
 
-const noBody = Buffer.alloc(0);
+const emptyBody = Buffer.alloc(0);
 
 /** Which requests are a contract's: its path ends with its one parameter or has none; a slash or a query may follow. */
 function matching({ method, path }: Contract) {

@@ -57,7 +57,7 @@ export const officeSettingsTexts = {
   },
   history: {
     changedBy: (who: string, when: string) => `Changed by ${who}, ${when}`,
-    somebody: 'an operator',
+    unknownName: 'an operator',
     button: (label: string) => `History of ${label}`,
     title: (label: string) => `History: ${label}`,
     description: 'The newest change comes first.',

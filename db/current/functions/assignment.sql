@@ -1,5 +1,5 @@
 -- Gives a case to a member of staff, or to nobody. It is a function because staff may change a case only where the
--- decision in it is their own, and because the role must be held still while the case is given: whoever takes the role
+-- decision in it is their own, and because the role must be held still while the case is given: a transaction that takes the role
 -- away waits, and then finds the case. Neither version nor time of change moves: nothing of the applicant's did.
 -- Answers no row when there is no such case, else what it was before and 'assigned', 'unchanged' or 'not_staff'.
 create or replace function app.assign_application(_application uuid, _assignee uuid)
@@ -36,7 +36,7 @@ alter function app.assign_application(uuid, uuid) owner to rumo_system;
 revoke all on function app.assign_application(uuid, uuid) from public;
 grant execute on function app.assign_application(uuid, uuid) to rumo_staff;
 
--- Whether somebody may be given a conversation; their role is held still until the transaction ends. Staff may read roles
+-- Whether a member of staff may be given a conversation; their role is held still until the transaction ends. Staff may read roles
 -- and not lock them, hence the rights; it tells staff nothing that they cannot read.
 create or replace function app.hold_staff_role(_person uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -55,7 +55,7 @@ alter function app.hold_staff_role(uuid) owner to rumo_system;
 revoke all on function app.hold_staff_role(uuid) from public;
 grant execute on function app.hold_staff_role(uuid) to rumo_staff;
 
--- Who is no longer staff, or no longer here, has no cases and no conversations: they are nobody's at once, so that somebody
+-- Who is no longer staff, or no longer here, has no cases and no conversations: these are unassigned at once, so that a colleague
 -- takes them. It has more rights than the admin who takes the role, for the reason above.
 create or replace function app.tg__free_cases() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,6 +1,6 @@
 -- The audit log keeps itself: it says who wrote, refuses every change, and chains its rows at commit.
 
--- The actor is whoever the transaction acts for, and the time is now, whatever the writer claims. rumo_owner alone is
+-- The actor is the person for whom the transaction acts, and the time is now, whatever the writer claims. rumo_owner alone is
 -- believed: the program cannot become it, and it writes the past of the demo world.
 create or replace function app.tg_audit_log__actor() returns trigger
 language plpgsql set search_path = ''
@@ -15,7 +15,7 @@ begin
     when 'rumo_anon' then 'anon'
     when 'rumo_applicant' then 'user'
     when 'rumo_staff' then app.staff_role()
-    -- What the program writes because somebody asked it to (payments), is theirs.
+    -- What the program writes because a person asked it to (payments), is theirs.
     else case when app.user_id() is null then 'system' else coalesce(app.staff_role(), 'user') end
   end;
   return new;

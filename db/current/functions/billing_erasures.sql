@@ -1,6 +1,6 @@
--- An account goes, whoever deletes it and by whatever way: its customers at the payment provider are noted and a job is
+-- An account is deleted, in any way: its customers at the payment provider are noted and a job is
 -- queued in the same transaction, before the rows that name them go with the account. Nothing here asks the provider,
--- so nothing here can hold up the erasure. Definer, because whoever deletes an account sees no customers.
+-- so nothing here can hold up the erasure. Definer, because the role that deletes an account sees no customers.
 create or replace function app.tg_accounts__erase_customers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
 -- What an experiment may become, and what must hold while it runs. The operations check it first and say it in words;
 -- here it holds for everybody, also for two who press at the same moment. None of these functions has more rights than
--- its caller: whoever may write an experiment or a page (admins, and the owner) sees all of both.
+-- its caller: every role that may write an experiment or a page (admins, and the owner) sees all of both.
 
--- Whether its weights, pages and traffic stand fast: it runs, it is over, or it is paused and somebody has drawn a
+-- Whether its weights, pages and traffic are fixed: it runs, it is over, or it is paused and a visitor has drawn a
 -- variant.
 create or replace function app.experiment_is_locked(_experiment uuid, _status text) returns boolean
 language sql stable set search_path = ''
@@ -48,7 +48,7 @@ begin
 end
 $$;
 
--- Whoever changes variants holds the experiment still: it cannot be started meanwhile.
+-- A change of variants locks the experiment: it cannot be started meanwhile.
 create or replace function app.tg_experiment_variants__stay() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Asked before every signed-in request, when nobody is yet known to act: who holds this session's cookie. Narrow
 -- enough for rumo_app itself, which may otherwise do nothing: without the cookie's digest it answers no row, and it
--- answers what the request needs and nothing else. One statement instead of a transaction of four.
+-- returns what the request needs and nothing else. One statement instead of a transaction of four.
 -- Whether the site is under maintenance comes with it: every request has to know, and none should ask twice.
 create or replace function app.find_session(_session uuid, _user uuid, _cookie_hash bytea)
 returns table (created_at timestamptz, last_seen_at timestamptz, signed_in_at timestamptz, hosted_domain text, email text,

@@ -1,4 +1,4 @@
--- Live updates: a committed change tells every process which lists somebody has to read again. A notice holds ids and
+-- Live updates: a committed change tells every process which lists a person has to read again. A notice holds ids and
 -- a topic, nothing of the row. Once per statement and person, so that a bulk change stays small; PostgreSQL drops
 -- notices of one transaction that say the same.
 
@@ -23,7 +23,7 @@ end
 $$;
 revoke all on function app.tg_live__notify() from public;
 
--- A session that was ended, a role that was given or taken: whoever follows a stream as this person is looked at again.
+-- A session that was ended, a role that was given or taken: streams of this person are checked again.
 create or replace function app.tg_live__recheck() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -71,7 +71,7 @@ begin
       ('canned_replies', 'support', 'null::uuid', 'null::uuid', 'office-support'),
       -- What became of the e-mail about a reply is staff's to know.
       ('outbox_mails', 'support', 'null::uuid', 'null::uuid', 'office-support'),
-      -- What the public sees: every process reads it anew.
+      -- What the public sees: every process reads it again.
       ('landing_pages', 'marketing', 'null::uuid', 'null::uuid', ''),
       ('experiments', 'marketing', 'null::uuid', 'null::uuid', ''),
       ('experiment_variants', 'marketing', 'null::uuid', 'null::uuid', ''),

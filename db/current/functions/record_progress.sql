@@ -13,7 +13,7 @@ begin
   select status into _before from public.visa_applications
   where id = _application and user_id = app.user_id()
   for update;
-  -- Whoever asks read the status before this lock: staff may have decided since, and their word stands.
+  -- The caller read the status before this lock: staff may have decided since, and their decision holds.
   if not found or _before is distinct from _from then
     return false;
   end if;

@@ -1,4 +1,4 @@
--- Takes back an application that a person added for somebody else by mistake. Never their own, never one that has
+-- Takes back an application that a person added for another person by mistake. Never their own, never one that has
 -- documents or that staff have decided: people have no right to delete applications but this one.
 -- Returns false when there is nothing that may be removed. The row is held still by a statement of its own, so that the
 -- one that deletes sees what was announced while it waited.

@@ -5,7 +5,7 @@ language sql set search_path = ''
 as $$ select pg_advisory_xact_lock(7862103) $$;
 grant execute on function app.lock_roles() to rumo_staff, rumo_system;
 
--- A request was let in with the role of its first moment. Whoever lost it since then gives and takes nothing any more:
+-- A request was let in with the role of its first moment. A person who lost it since then gives and takes nothing any more:
 -- of two admins who take each other's role at once, the second is none when their turn comes.
 create or replace function app.tg_user_roles__lock() returns trigger
 language plpgsql set search_path = ''
@@ -21,7 +21,7 @@ end
 $$;
 
 -- The last guard, for the tables' owner and the erasure of accounts too: once there was an admin, there is one who can
--- sign in. Definer, because whoever deletes an account sees no roles.
+-- sign in. Definer, because the role that deletes an account sees no roles.
 create or replace function app.tg_accounts__keep_an_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

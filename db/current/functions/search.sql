@@ -7,7 +7,7 @@ as $$ select lower(concat_ws(E'\n', variadic _pieces)) $$;
 revoke all on function app.search_text(text[]) from public;
 grant execute on function app.search_text(text[]) to rumo_system;
 
--- The name that people go by, for the rows below. Whoever is about to write a text holds the account still until they
+-- The name that people go by, for the rows below. A transaction that writes a text locks the account until its
 -- commit: otherwise a name that changes in the same moment would miss the new row, and the row the new name.
 create or replace function app.searched_person(_user uuid, out name text, out email text)
 language plpgsql security definer set search_path = ''
@@ -111,10 +111,10 @@ create or replace trigger _300_renamed_update after update of full_name on publi
 create or replace trigger _300_renamed_delete after delete on public.profiles
   for each row execute function app.tg_search_text__renamed();
 
--- Which rows have a text like this. PostgreSQL does not ask an index for LIKE where a policy stands before it, because
+-- Which rows have a text like this. PostgreSQL does not ask an index for LIKE where a policy applies first, because
 -- LIKE might tell of rows that the policy hides; so staff, who may see all rows, ask these views, which read as system.
 -- A view answers an id and nothing else that its list would not show; without claims of those who may read the list it is
--- empty. The list that it is joined to stands behind its own policies as ever. See decision 0023.
+-- empty. The list that it is joined to keeps its own policies. See decision 0023.
 do $$
 declare
   searched record;

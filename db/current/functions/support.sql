@@ -63,7 +63,7 @@ end
 $$;
 alter function app.tg_support_replies__move() owner to rumo_system;
 
--- Every change of a status leaves a line, whoever makes it and by what. As system, because nobody else may write lines.
+-- Every change of a status leaves a line, whatever makes it. As system, because no other role may write lines.
 create or replace function app.tg_support_messages__status_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -35,7 +35,7 @@ alter view app.conversion_keys owner to rumo_system;
 revoke all on app.conversion_keys from public;
 
 -- Since when there may be rows of a visitor: the first 48 bits of our ids are the moment at which they were made. It
--- spares looking through all months for somebody who came a minute ago. A day earlier, should a clock have been wrong.
+-- spares looking through all months for a visitor who came a minute ago. A day earlier, should a clock have been wrong.
 create or replace function app.visitor_since(_visitor uuid) returns timestamptz
 language sql immutable set search_path = ''
 as $$

@@ -27,7 +27,7 @@ begin
       end if;
       _begin := _month::timestamp at time zone 'UTC';
       _end := (_month + interval '1 month') at time zone 'UTC';
-      -- One maker at a time; whoever waited finds the part made.
+      -- One at a time; a transaction that waited finds the partition made.
       execute format('lock table public.%I in share update exclusive mode', _whole);
       execute format('lock table public.%I in access exclusive mode', _whole || '_default');
       if to_regclass('public.' || _part) is not null then
@@ -48,7 +48,7 @@ revoke all on function app.make_traffic_months(date, date) from public;
 grant execute on function app.make_traffic_months(date, date) to rumo_system;
 
 -- Drops the months whose first rows are older than the promised 25 months: no row outlives the promise, the youngest
--- ones go a month early. Answers how many parts went.
+-- ones go a month early. Returns the number of partitions dropped.
 create or replace function app.drop_traffic_months() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The figures counted anew from the rows in one go, while nobody is counted: after a demo world wrote rows past the
+-- The figures counted again from the rows in one go, while no visit is counted: after a demo world wrote rows past the
 -- counting. Beside visitors, days are compared and mended in slices instead: traffic_check.sql.
 
 -- Visits by day and the visitor's previous day ('-infinity': none), for the days [_from, _to) and for later days whose
@@ -62,7 +62,7 @@ $$;
 revoke all on function app.counted_conversions(date, date) from public;
 grant execute on function app.counted_conversions(date, date) to rumo_system;
 
--- Writes the figures of the days [_from, _to) anew, those of later days that count from a day before _to, and those of
+-- Replaces the figures of the days [_from, _to), those of later days that count from a day before _to, and those of
 -- every experiment that was counted in on these days.
 create or replace function app.rebuild_rollups(_from date, _to date) returns void
 language plpgsql set search_path = ''
@@ -81,7 +81,7 @@ begin
   insert into public.visit_rollups (dimension, value, landing_page_id, day, views, visitors, bounces, seconds)
   select c.dimension, c.value, c.landing_page_id, c.day, sum(c.views), sum(c.visitors), sum(c.bounces), sum(c.seconds)
   from counted c where c.day < _to group by 1, 2, 3, 4;
-  -- Days before _from may have lost or won somebody who came back in between.
+  -- Days before _from may have lost or won a visitor who came back in between.
   update public.visit_rollups r set returned = s.visitors
   from (
     select d.landing_page_id, d.dimension, d.day, d.value, coalesce(sum(b.visitors), 0) as visitors

@@ -1,4 +1,4 @@
--- What somebody asked the assistant. Theirs alone: staff and their roles have no grant at all.
+-- What a person asked the assistant. Only that person reads it: staff and their roles have no grant at all.
 alter table public.assistant_conversations enable row level security;
 alter table public.assistant_conversations force row level security;
 

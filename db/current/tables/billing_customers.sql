@@ -1,4 +1,4 @@
--- Whose customer somebody is at the provider. The program itself writes and reads them; an admin may look, and people
+-- The customer of each person at the provider. The program itself writes and reads them; an admin may look, and people
 -- have their own in the copy of everything (decision 0078).
 alter table public.billing_customers enable row level security;
 alter table public.billing_customers force row level security;

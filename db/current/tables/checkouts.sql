@@ -1,5 +1,5 @@
--- Purchases that were begun. People read their own, without the provider's address of the page: that is answered to whoever
--- begins it. Admins read all; moderators have nothing to do with money. The program itself writes.
+-- Purchases that were begun. People read their own, without the provider's address of the page: that is sent to the person
+-- who begins it. Admins read all; moderators have nothing to do with money. The program itself writes.
 alter table public.checkouts enable row level security;
 alter table public.checkouts force row level security;
 

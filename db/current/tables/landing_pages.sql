@@ -18,7 +18,7 @@ create policy select_admin on public.landing_pages for select to rumo_staff
   using ((select app.is_admin()));
 create policy insert_admin on public.landing_pages for insert to rumo_staff
   with check ((select app.is_admin()) and created_by = (select app.user_id()));
--- In one's own name; whoever set the time of a publication may have been somebody else.
+-- In one's own name; another admin may have set the time of publication.
 create policy update_admin on public.landing_pages for update to rumo_staff
   using ((select app.is_admin())) with check (updated_by = (select app.user_id()));
 create policy delete_admin on public.landing_pages for delete to rumo_staff

@@ -1,4 +1,4 @@
--- People who want a payment back. They read their own, without the name of whoever decided; admins read all, moderators
+-- People who want a payment back. They read their own, without the name of the admin who decided; admins read all, moderators
 -- none. The program itself writes, for the person and for the admin, after it has looked whether that may be.
 alter table public.refund_requests enable row level security;
 alter table public.refund_requests force row level security;

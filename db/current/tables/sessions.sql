@@ -1,5 +1,5 @@
 -- People see where they are signed in, without the digest of the cookie; sign-in alone writes. Admins see it too, and
--- may end a session of somebody else: nothing else of it, and never the other way.
+-- may end a session of another person: nothing else of it, and never the other way.
 alter table public.sessions enable row level security;
 alter table public.sessions force row level security;
 

@@ -1,5 +1,5 @@
 -- People write and read their own, note how far they have read and whether it helped; who of our team takes care of it,
--- and until when it is put aside, is not theirs to know. Staff read all, say how it stands, and begin conversations, in
+-- and until when it is put aside, is not theirs to know. Staff read all, set its status, and begin conversations, in
 -- which they cannot put words into the person's mouth: message stays empty. Priority comes from the plan, and a reply
 -- moves status and times (functions/support.sql).
 alter table public.support_messages enable row level security;

@@ -15,9 +15,8 @@ export const officeBatchTexts = {
   assignedTo: 'Assigned to',
   anyone: 'Anyone',
   me: 'Me',
-  nobody: 'Nobody',
+  unassigned: 'Nobody',
   formerColleague: 'A former colleague',
-  nobodyYet: 'Assign',
   /** Begins with what is seen in the column. */
   assignedLabel: (name: string, to: { short: string; name: string } | null) =>
     to ? `${to.short}: ${name} is assigned to ${to.name}. Change` : `Assign ${name}`,

@@ -163,7 +163,7 @@ function AssigneeButton({ name, assignee, className, ...rest }: AssigneeButtonPr
       ) : (
         <>
           <UserRoundPlus aria-hidden="true" className="size-4" />
-          {officeBatchTexts.nobodyYet}
+          {officeBatchTexts.assign}
         </>
       )}
     </button>

@@ -26,7 +26,7 @@ export function AssigneeMenu({
       items={[
         ...(me ? [{ label: `${texts.me} (${me.name})`, icon: UserRound, onSelect: () => onAssign(me) }] : []),
         ...others.map((person) => ({ label: person.name, icon: User, onSelect: () => onAssign(person) })),
-        { label: texts.nobody, icon: UserX, separated: true, onSelect: () => onAssign(null) },
+        { label: texts.unassigned, icon: UserX, separated: true, onSelect: () => onAssign(null) },
       ]}
     />
   );

@@ -55,7 +55,7 @@ function AssignedFilter({
       all={officeBatchTexts.anyone}
       options={[
         ['me', officeBatchTexts.me],
-        ['none', officeBatchTexts.nobody],
+        ['none', officeBatchTexts.unassigned],
         ...staff.map(({ id, name }) => [id, name] as const),
         ...(value && !known ? [[value, officeBatchTexts.formerColleague] as const] : []),
       ]}

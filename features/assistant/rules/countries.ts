@@ -50,19 +50,19 @@ export function readCountries(question: string): { elsewhere: boolean; question:
   let rest = '';
   let end = 0;
   for (const { name, from, to } of mentionsIn(lower)) {
-    const stands = standsFor(
+    const meaning = meaningOf(
       name,
       lower.slice(Math.max(0, from - 50), from),
       lower.slice(to, to + 40).trimStart(),
     );
-    if (stands === 'elsewhere') return { elsewhere: true, question };
-    rest += `${text.slice(end, from)}${stands}`;
+    if (meaning === 'elsewhere') return { elsewhere: true, question };
+    rest += `${text.slice(end, from)}${meaning}`;
     end = to;
   }
   return { elsewhere: false, question: rest + text.slice(end) };
 }
 
-function standsFor(name: string, before: string, after: string): string {
+function meaningOf(name: string, before: string, after: string): string {
   if (paper.test(after)) return inUnion.has(name) ? 'EU' : 'foreign';
   if (lived.test(before)) return 'other countries';
   if (visit.test(before)) return 'Schengen';

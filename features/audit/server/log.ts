@@ -83,7 +83,7 @@ export function matchingAudit(tx: Tx, match: AuditMatch, page: { before?: string
       .limit(page.limit);
     if (page.before) ids = ids.where('audit_log.id', '<', Number(page.before));
     if (match.who === 'system') ids = ids.where('actor_role', '=', 'system');
-    else if (match.who) ids = ids.where('actor_id', 'in', orNobody(match.who));
+    else if (match.who) ids = ids.where('actor_id', 'in', idsOrNone(match.who));
     if (match.group) ids = ids.where('action', 'in', actionsOf(match.group));
     if (match.from) ids = ids.where('occurred_at', '>=', new Date(match.from));
     if (match.until) ids = ids.where('occurred_at', '<', new Date(match.until));
@@ -91,7 +91,7 @@ export function matchingAudit(tx: Tx, match: AuditMatch, page: { before?: string
   };
   if (!match.about) return base();
   const { owners, subject } = match.about;
-  const owned = base().where('owner_id', 'in', orNobody(owners));
+  const owned = base().where('owner_id', 'in', idsOrNone(owners));
   if (!subject) return owned;
   const named = base().where('subject_type', 'in', auditSubjects).where('subject_id', '=', subject);
   return tx
@@ -103,7 +103,7 @@ export function matchingAudit(tx: Tx, match: AuditMatch, page: { before?: string
 }
 
 /** `in ()` is not valid SQL; no account has this id. */
-const orNobody = (ids: string[]) => (ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000']);
+const idsOrNone = (ids: string[]) => (ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000']);
 
 const actionsOf = (group: AuditMatch['group']) =>
   auditActions.filter((action) => kindOf(action)?.group === group);

@@ -34,7 +34,7 @@ export const officeAuditTexts = {
     from: 'From',
     to: 'To',
     clear: 'Clear filters',
-    nobody: 'Nobody has this e-mail address. Write all of it, or an ID.',
+    unknownAddress: 'Nobody has this e-mail address. Write all of it, or an ID.',
     wrongDays: 'The first day is after the last one.',
   },
   empty: { title: 'Nothing yet', body: 'As soon as somebody does something it stands here.' },
@@ -69,7 +69,7 @@ export const officeAuditTexts = {
     system: 'The system',
     anon: 'A visitor',
     gone: 'A deleted account',
-    somebodyGone: 'a deleted account',
+    deletedAccount: 'a deleted account',
   },
   chain: {
     title: 'Has anything been changed?',
@@ -112,7 +112,7 @@ export function auditSentence(entry: Entry): string {
   const byOwner = !entry.actor && entry.owner && kind?.byOwner;
   const who = byOwner ? (entry.owner?.name ?? officeAuditTexts.someone.gone) : nameOfActor(entry);
   const own = entry.owner !== null && entry.owner.id === entry.actor?.id;
-  const whom = own ? 'themselves' : (entry.owner?.name ?? officeAuditTexts.someone.somebodyGone);
+  const whom = own ? 'themselves' : (entry.owner?.name ?? officeAuditTexts.someone.deletedAccount);
   const whose = own ? 'their own' : entry.owner ? possessive(whom) : 'a person’s';
   const sentence = kind?.sentence({ who, whom, whose }, entry.details);
   if (sentence) return capitalized(sentence);

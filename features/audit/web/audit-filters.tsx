@@ -25,7 +25,7 @@ export function AuditFilters({ address: { filter, change, ...address }, unknown 
     <Field
       label={label}
       hint={hint}
-      error={unknown.includes(name) ? texts.nobody : undefined}
+      error={unknown.includes(name) ? texts.unknownAddress : undefined}
       className="min-w-0 basis-50 max-xl:grow md:max-xl:basis-[40%]"
     >
       <FinishedInput

@@ -143,7 +143,7 @@ export const officeFactTexts = {
   },
   stale: {
     title: (name: string) => `${name} changed this fact meanwhile`,
-    somebody: 'Somebody',
+    unknownName: 'Somebody',
     body: 'What you typed is still here. This is what stands there now:',
     overwrite: 'Save mine',
     take: 'Take theirs',

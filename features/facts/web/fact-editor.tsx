@@ -108,7 +108,7 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
           <FactFields form={form} />
           {theirs && (
             <StaleAlert
-              title={texts.stale.title(theirs.updated_by_name ?? texts.stale.somebody)}
+              title={texts.stale.title(theirs.updated_by_name ?? texts.stale.unknownName)}
               texts={texts.stale}
               busy={busy}
               onOverwrite={() => form.overwrite(theirs.version)}

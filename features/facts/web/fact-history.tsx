@@ -107,7 +107,7 @@ function RestoreVersion({ fact, chosen, onClose }: RestoreVersionProps) {
       onConfirm={restore}
     >
       {theirs && (
-        <Alert tone="error" title={stale.title(theirs.updated_by_name ?? stale.somebody)}>
+        <Alert tone="error" title={stale.title(theirs.updated_by_name ?? stale.unknownName)}>
           <p>{restoreTexts.overtaken}</p>
           <Changes before={fact} after={theirs} />
         </Alert>

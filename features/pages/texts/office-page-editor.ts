@@ -80,7 +80,7 @@ export const pageEditorTexts = {
   },
   conflict: {
     title: (name: string) => `${name} changed this draft meanwhile`,
-    somebody: 'Somebody',
+    unknownName: 'Somebody',
     body: 'Nothing of yours is lost. Their draft differs from yours in:',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
@@ -238,7 +238,7 @@ export const pageEditorTexts = {
     error: 'Versions could not be loaded',
     number: (number: number) => `Version ${number}`,
     by: (name: string, when: string) => `${name}, ${when}`,
-    somebody: 'Somebody whose account is gone',
+    unknownName: 'Somebody whose account is gone',
     live: 'Published now',
     same: 'Says the same as the draft.',
     differs: 'Compared with it, the draft has:',

@@ -32,7 +32,7 @@ export const officePageTexts = {
     },
     saved: 'Visibility saved',
     stale: (name: string) => `${name} changed this page meanwhile. It is shown as it stands now.`,
-    somebody: 'A colleague',
+    unknownName: 'A colleague',
   },
 
   card: {

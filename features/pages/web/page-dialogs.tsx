@@ -124,7 +124,7 @@ export function EditPageDialog({ page, onClose }: { page: ListedPage; onClose: (
       <PageFormFields form={form} page={page} locked={isLocked} />
       {theirs ? (
         <StaleAlert
-          title={stale.title(theirs.updated_by_name ?? visibility.somebody)}
+          title={stale.title(theirs.updated_by_name ?? visibility.unknownName)}
           texts={stale}
           busy={form.busy}
           onOverwrite={() => form.overwrite(theirs.version)}

@@ -50,7 +50,7 @@ export const officeReviewTexts = {
       `Half of the last ${papers} papers were reviewed within ${hours(count)}.`,
     tooFew: 'Too few reviews in the last 30 days to say how long they take.',
     overdueNow: (count: string) => `${count} over 2 business days.`,
-    nobody: 'Nobody',
+    unassigned: 'Nobody',
     export: {
       failed: 'The documents to review were not exported',
       columns: [

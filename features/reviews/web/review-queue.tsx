@@ -142,7 +142,7 @@ function QueueTable({ documents, caption, current }: QueueTableProps) {
                 )}
               </Td>
               <Td label={columns.assigned} className="wrap-anywhere">
-                {row.assigned_to ?? <span className="text-muted">{queueTexts.nobody}</span>}
+                {row.assigned_to ?? <span className="text-muted">{queueTexts.unassigned}</span>}
               </Td>
             </Tr>
           );

@@ -109,7 +109,7 @@ function SettingState({ form, name }: { form: SettingsForm; name: SettingKey }) 
           }
         >
           {texts.conflict.detail(
-            theirs.changed_by ?? texts.history.somebody,
+            theirs.changed_by ?? texts.history.unknownName,
             valueInWords(name, form.settings.values[name]),
             formatDateTime(theirs.changed_at),
           )}
@@ -136,7 +136,10 @@ function LastChanged({ form, name }: { form: SettingsForm; name: SettingKey }) {
         className="prose-link inline-flex min-h-control w-fit items-center text-left text-small text-muted"
         onClick={() => setOpen(true)}
       >
-        {historyTexts.changedBy(last.changed_by ?? historyTexts.somebody, formatShortDate(last.changed_at))}
+        {historyTexts.changedBy(
+          last.changed_by ?? historyTexts.unknownName,
+          formatShortDate(last.changed_at),
+        )}
         <VisuallyHidden>. {historyTexts.button(label)}</VisuallyHidden>
       </button>
       <Dialog
@@ -169,7 +172,7 @@ function Changes({ name }: { name: SettingKey }) {
                 <p>{historyTexts.fromTo(valueInWords(name, change.from), valueInWords(name, change.to))}</p>
                 <p className="text-small text-muted">
                   {historyTexts.line(
-                    change.changed_by ?? historyTexts.somebody,
+                    change.changed_by ?? historyTexts.unknownName,
                     formatDateTime(change.changed_at),
                   )}
                 </p>

@@ -52,7 +52,7 @@ export const cannedReplyTexts = {
     title: 'Somebody else changed it meanwhile',
     body: (by: string) =>
       `${by} has saved another text. Yours is still in the form: save it over theirs, or take theirs.`,
-    somebody: 'A colleague',
+    unknownName: 'A colleague',
     overwrite: 'Save mine',
     take: 'Take theirs',
   },

@@ -99,7 +99,7 @@ export const officeSupportTexts = {
   },
   triage: {
     assignee: 'Taken care of by',
-    nobody: 'Nobody',
+    noAssignee: 'Nobody',
     assignToMe: 'Assign to me',
     unassign: 'Give back',
     assigned: (name: string) => `Assigned to ${name}`,

@@ -99,7 +99,7 @@ export function CannedForm({ reply, onClose }: CannedFormProps) {
             onOverwrite={() => form.overwrite(theirs.version)}
             onTake={() => form.take({ values: contentOf(theirs), seen: theirs.version })}
           >
-            {stale.body(theirs.updated_by ?? stale.somebody)}
+            {stale.body(theirs.updated_by ?? stale.unknownName)}
           </StaleAlert>
         ) : (
           <FormRefusal form={form} title={words.failed} />

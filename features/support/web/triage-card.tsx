@@ -63,8 +63,11 @@ export function TriageCard({ thread }: { thread: OfficeThread }) {
       <Line term={triage.assignee}>
         <AssigneeMenu
           trigger={
-            <Button className="min-w-0" aria-label={`${triage.assignee}: ${keeper?.name ?? triage.nobody}`}>
-              <span className="truncate">{keeper?.name ?? triage.nobody}</span>
+            <Button
+              className="min-w-0"
+              aria-label={`${triage.assignee}: ${keeper?.name ?? triage.noAssignee}`}
+            >
+              <span className="truncate">{keeper?.name ?? triage.noAssignee}</span>
               <ChevronDown aria-hidden="true" />
             </Button>
           }

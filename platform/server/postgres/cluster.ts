@@ -140,7 +140,7 @@ export function superuserConnection(cluster: Cluster) {
 const cannotConnectNow = '57P03';
 
 /** No socket, no server behind it, or one that was killed while we connected. */
-const nobodyThere = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+const noServerCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
 /** pg has no code for an end without an error. */
 const hungUp = 'Connection terminated unexpectedly';
@@ -163,7 +163,7 @@ export async function connectWhenReady(
       return client;
     } catch (error) {
       const { code, message } = error as { code?: string; message?: string };
-      const absent = nobodyThere.includes(code ?? '') || message === hungUp;
+      const absent = noServerCodes.includes(code ?? '') || message === hungUp;
       if (!absent && code !== cannotConnectNow) throw error;
       if (code !== cannotConnectNow && !mayCome()) return undefined;
     }

@@ -74,7 +74,7 @@ export function chooseSocketDir(clusterDir: string, user: ServerUser): string {
 export type ServerUser = { uid?: number; gid?: number };
 
 /** The unprivileged account that every Linux has. */
-const nobody = 65_534;
+const unprivilegedId = 65_534;
 
 /**
  * PostgreSQL refuses to run as root. Under root it runs as the owner of an existing data folder, which then stays usable
@@ -83,5 +83,7 @@ const nobody = 65_534;
 export function chooseServerUser(clusterDir: string): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };
+  return owner && owner.uid !== 0
+    ? { uid: owner.uid, gid: owner.gid }
+    : { uid: unprivilegedId, gid: unprivilegedId };
 }

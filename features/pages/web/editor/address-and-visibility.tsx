@@ -135,7 +135,7 @@ export function VisibilityPanel({ page, onChanged }: VisibilityPanelProps) {
           notify.error(
             errors.title,
             theirs
-              ? visibilityTexts.stale(theirs.updated_by_name ?? visibilityTexts.somebody)
+              ? visibilityTexts.stale(theirs.updated_by_name ?? visibilityTexts.unknownName)
               : errors.updating,
           );
         },

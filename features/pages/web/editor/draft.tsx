@@ -109,7 +109,7 @@ export function DraftAlerts({ hand }: { hand: DraftInHand }) {
     return (
       <Alert
         tone="error"
-        title={texts.conflict.title(theirs.updated_by_name ?? texts.conflict.somebody)}
+        title={texts.conflict.title(theirs.updated_by_name ?? texts.conflict.unknownName)}
         actions={
           <>
             <Button onClick={() => keeper.keepMine()}>{texts.conflict.keepMine}</Button>

@@ -87,7 +87,7 @@ export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProp
                     </Button>
                   </div>
                   <p className="text-small text-muted">
-                    {texts.by(version.by ?? texts.somebody, formatDateTime(version.created_at))}
+                    {texts.by(version.by ?? texts.unknownName, formatDateTime(version.created_at))}
                   </p>
                   <p className="wrap-anywhere">{version.title}</p>
                   {version.changed.length > 0 && (
