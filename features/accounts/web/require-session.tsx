@@ -6,8 +6,6 @@ import { accountTexts } from '../texts/accounts.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 /** Rarely needed, and a dialog with all that belongs to it weighs as much as a whole screen: fetched when it is due. */
-const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }));
-
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 
 /**
@@ -37,7 +35,10 @@ export function RequireSession({
     <>
       <Fragment key={session.user.id}>{children}</Fragment>
       {(session.ended || asksAgain) && (
-        <Suspense>{session.ended ? <SessionEnded /> : <SignInAgain />}</Suspense>
+        <Suspense>
+          {/* Another question: what the first one said of a blocked window is not true of the second. */}
+          <SignInAgain key={String(session.ended)} ended={session.ended} />
+        </Suspense>
       )}
     </>
   );

@@ -1,29 +1,36 @@
 import { useState } from 'react';
 import { againPath, dismissSignInAgain } from '#platform/browser/sign-in-again.ts';
+import { wipeBrowser } from '#platform/browser/stored-session.ts';
 import { basePath } from '#platform/shared/texts/locale.ts';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { accountTexts } from '../texts/accounts.ts';
 
-const texts = accountTexts.signInAgain;
+const { sessionEnded, signInAgain } = accountTexts;
 
 /**
- * Something needs a sign-in of the last ten minutes. It happens in another tab, which closes when it is done: nothing on this
- * screen is lost, and the call that waited is made once more.
+ * Asks for a new sign-in, in another tab, which closes when it is done: the screen may hold what the user has typed, and the
+ * call that waited is made once more. Either the session is over (`ended`), or something needs a sign-in of the last ten minutes.
  */
-export function SignInAgain() {
+export function SignInAgain({ ended }: { ended: boolean }) {
   const [blocked, setBlocked] = useState(false);
   const open = () => {
-    const opened = window.open(`${basePath}/auth?${new URLSearchParams({ return_to: againPath })}`, '_blank');
-    setBlocked(opened === null);
+    const back = new URLSearchParams({ return_to: ended ? '/auth/return' : againPath });
+    setBlocked(window.open(`${basePath}/auth?${back}`, '_blank') === null);
   };
+  const close = () => {
+    if (!ended) return dismissSignInAgain();
+    wipeBrowser();
+    location.replace(`${basePath}/`);
+  };
+  const { title, detail, signIn } = ended ? sessionEnded : signInAgain;
   return (
     <ConfirmDialog
       open
-      onOpenChange={(stays) => !stays && dismissSignInAgain()}
-      title={texts.title}
-      description={blocked ? accountTexts.sessionEnded.blocked : texts.detail}
-      confirmLabel={texts.signIn}
-      cancelLabel={texts.cancel}
+      onOpenChange={(stays) => !stays && close()}
+      title={title}
+      description={blocked ? sessionEnded.blocked : detail}
+      confirmLabel={signIn}
+      cancelLabel={ended ? sessionEnded.leave : signInAgain.cancel}
       onConfirm={open}
     />
   );
