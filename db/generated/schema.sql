@@ -1415,10 +1415,14 @@ table residences (
   place text not null,
   county text,
   saved_at timestamp with time zone not null default now(),
+  visa text,
+  couple boolean,
+  child boolean,
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CHECK (char_length(county) >= 1 AND char_length(county) <= 100),
-  CHECK (place = 'abroad'::text OR place ~ '^[a-z]{2}$'::text)
+  CHECK (place = 'abroad'::text OR place ~ '^[a-z]{2}$'::text),
+  CHECK (visa = ANY (ARRAY['d7'::text, 'd8'::text]))
 );
 row level security: enabled, forced;
 policy delete_own for delete to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
@@ -1428,7 +1432,7 @@ policy select_own for select to rumo_applicant using (user_id = (( SELECT app.us
 policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)));
-grant delete, select, insert (user_id, place, county, saved_at), update (place, county, saved_at) to rumo_applicant;
+grant delete, select, insert (user_id, place, county, saved_at, visa, couple, child), update (place, county, saved_at, visa, couple, child) to rumo_applicant;
 grant select to rumo_staff;
 grant delete, select to rumo_system;
 

@@ -595,6 +595,9 @@ export interface Residences {
   place: string;
   county: string | null;
   saved_at: GeneratedTimestamp;
+  visa: 'd7' | 'd8' | null;
+  couple: boolean | null;
+  child: boolean | null;
 }
 
 export interface Sessions {

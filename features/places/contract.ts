@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { trusts } from '#features/facts/rules.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { postIds } from './rules/consulates.ts';
-import { handInTopics, residencePlaces } from './rules/hand-in.ts';
+import { handInTopics, residencePlaces, visaKinds } from './rules/hand-in.ts';
 
 const residence = z.object({
   place: z.enum(residencePlaces),
   county: z.string().trim().min(1).max(100).nullable(),
+  /** Null: not said yet. */
+  visa: z.enum(visaKinds).nullable().default(null),
+  /** Whether a husband or wife, and a child, move as well; null: not said yet. */
+  couple: z.boolean().nullable().default(null),
+  child: z.boolean().nullable().default(null),
 });
 
 /** Where something is known from, as people read it. */
@@ -59,7 +64,8 @@ export const getHandIn = contract({
 export const saveResidence = contract({
   method: 'put',
   path: '/api/hand-in/residence',
-  summary: 'Say in which state, territory or county the caller lives',
+  summary:
+    'Say in which state, territory or county the caller lives, which visa they want and who moves with them',
   body: z.strictObject({ residence: residence.strict().nullable() }),
   response: handIn,
   errors: ['not_authenticated', 'invalid_input'],

@@ -11,6 +11,8 @@ import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
 import { signIn } from '../support/sign-in.ts';
 
+const handInLists = texts.lists;
+
 /** Ruth says where she lives, in the guide, and changes it in her profile. */
 const journey = aJourney();
 const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
@@ -45,13 +47,25 @@ test('in Massachusetts it asks for the county, and then names the consulate with
   await save().click();
   await page.getByText(residence.countyMissing).waitFor();
   await page.getByRole('combobox', { name: residence.county }).selectOption('Plymouth');
+  await page.getByRole('combobox', { name: residence.visa }).selectOption('d7');
+  await page.getByRole('checkbox', { name: residence.couple }).check();
   await save().click();
   await toast(page, residence.saved).waitFor();
   await part().getByText(texts.posts['new-bedford']).waitFor();
   await part().getByText(texts.desk.consulate).waitFor();
   await part().getByText(texts.lists.title).click();
   await part().getByText('A record older than three months was not taken.').waitFor();
+  await part().getByRole('heading', { name: handInLists.d7 }).waitFor();
+  await part().getByRole('heading', { name: handInLists.couple }).waitFor();
+  expect(await part().getByRole('heading', { name: handInLists.d8 }).count()).toBe(0);
+  expect(await part().getByRole('heading', { name: handInLists.child }).count()).toBe(0);
   expect(await faultsEverywhere(page)).toEqual([]);
+});
+
+test('the fourth card names the place, too', async () => {
+  await page.goto('/visa-process');
+  await guide.open('online-application');
+  await page.getByText(`${texts.terms.post}: ${texts.posts['new-bedford']}`).waitFor();
 });
 
 test('the fifth card says the same', async () => {
@@ -67,6 +81,7 @@ test('in the profile it is changed to a state for which we know nothing, and abr
   await page.goto('/profile');
   const card = page.getByRole('region', { name: residence.title });
   await card.getByText('Massachusetts, Plymouth').waitFor();
+  await card.getByText('D7 visa. Moving along: husband or wife.').waitFor();
   await card.getByRole('button', { name: residence.change }).click();
   await state().fill('Texas');
   await page.keyboard.press('Enter');

@@ -1,8 +1,9 @@
--- Where people live. They alone write it; staff read it in the case.
+-- Where people live, which visa they want and who moves with them. They alone write it; staff read it in the case.
 alter table public.residences enable row level security;
 alter table public.residences force row level security;
 
-grant select, insert (user_id, place, county, saved_at), update (place, county, saved_at), delete
+grant select, insert (user_id, place, county, visa, couple, child, saved_at),
+  update (place, county, visa, couple, child, saved_at), delete
   on public.residences to rumo_applicant;
 create policy select_own on public.residences for select to rumo_applicant
   using (user_id = (select app.user_id()));

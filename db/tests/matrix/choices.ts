@@ -27,7 +27,10 @@ export async function addChoices(root: Kysely<DB>, id: string, applicationId: st
     })
     .execute();
   await root.insertInto('account_erasures').values({ account_id: id, due_at: later }).execute();
-  await root.insertInto('residences').values({ user_id: id, place: 'ma', county: 'Bristol' }).execute();
+  await root
+    .insertInto('residences')
+    .values({ user_id: id, place: 'ma', county: 'Bristol', visa: 'd7', couple: true, child: false })
+    .execute();
   await root.insertInto('mail_choices').values({ user_id: id, date_reminders: true }).execute();
   await root
     .insertInto('calendar_addresses')

@@ -56,7 +56,7 @@ export const officeCaseTexts = {
     alone: 'No other application on this account',
   },
 
-  handIn: { lives: 'Lives in', place: 'Hands in' },
+  handIn: { title: 'Where they hand in', unsaid: 'They have not said where they live.' },
 
   timeline: {
     title: 'Timeline',

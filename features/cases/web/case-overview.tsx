@@ -1,22 +1,22 @@
 import { Lock, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { ApplicationStatusMark } from '#features/applications/web/application-status.tsx';
-import { sourceWords } from '#features/facts/source-date.ts';
-import { trustLabels } from '#features/facts/texts/office-facts.ts';
-import { residenceWords, type WhereLine, whereLines } from '#features/places/rules/where-lines.ts';
 import { officePlanTexts } from '#features/plans/texts/office-plans.ts';
 import { planNames } from '#features/site/texts/dashboard.ts';
 import { formatDateTime, formatMoney, formatShortDate, formatWhen } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { foldEvents } from '#platform/shared/fold-events.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { IconLink, Link } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
@@ -35,6 +35,11 @@ const tones: Record<CaseFile['steps'][number]['status'], StatusTone> = {
   completed: 'done',
 };
 
+const CaseHandIn = lazyPlace(
+  async () => ({ default: (await import('./case-hand-in.tsx')).CaseHandIn }),
+  uiTexts.notFetched.title,
+);
+
 /** Progress on one side; the applicant, the last note and the latest events on the other. */
 export function CaseOverview({ file }: { file: CaseFile }) {
   return (
@@ -51,6 +56,9 @@ export function CaseOverview({ file }: { file: CaseFile }) {
       </div>
       <div className="grid content-start gap-4">
         <Applicant file={file} />
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <CaseHandIn handIn={file.hand_in} />
+        </Suspense>
         <NewestNote file={file} />
         <LatestEvents id={file.application.id} />
       </div>
@@ -116,16 +124,6 @@ function Applicant({ file }: { file: CaseFile }) {
         <Line term={texts.phone}>{applicant.phone}</Line>
         <Line term={texts.nationality}>{applicant.nationality}</Line>
         <Line term={texts.location}>{applicant.current_location}</Line>
-        <Line term={officeCaseTexts.handIn.lives}>
-          {file.hand_in.residence && residenceWords(file.hand_in.residence)}
-        </Line>
-        <Line term={officeCaseTexts.handIn.place}>
-          {whereLines(file.hand_in).map(({ text, from }) => (
-            <span key={text} className="block">
-              {text} <span className="text-small text-muted">{from && evidenceWords(from)}</span>
-            </span>
-          ))}
-        </Line>
         <Line term={texts.plan}>{plan ? planNames[plan] : texts.noPlan}</Line>
         {fee && <Line term={officePlanTexts.fee.title}>{fee}</Line>}
         <Line term={texts.joined}>{formatShortDate(applicant.joined_at)}</Line>
@@ -153,9 +151,6 @@ function feeInWords({ asked, paid }: CaseFile['fee']): string | undefined {
   if (paid) return fee.paid(formatMoney(paid.amount, paid.currency), formatShortDate(paid.paid_at));
   return asked > 0 ? fee.due(formatMoney(asked, 'USD')) : undefined;
 }
-
-const evidenceWords = ({ trust, ...source }: NonNullable<WhereLine['from']>) =>
-  `${sourceWords(source)} ${trustLabels[trust]}.`;
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (

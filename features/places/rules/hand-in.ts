@@ -8,6 +8,22 @@ export interface Residence {
   county: string | null;
 }
 
+export const visaKinds = ['d7', 'd8'] as const;
+
+/** What a person wants, and who moves with them; null where they have not said. */
+export interface Move {
+  visa: (typeof visaKinds)[number] | null;
+  couple: boolean | null;
+  child: boolean | null;
+}
+
+/** Whether what the register says by a topic is for this person: a list of another visa is not. What they have not said leaves out nothing. */
+export function isTheirs(topic: HandInTopic, move: Move | null): boolean {
+  if (!move) return true;
+  if (topic === 'd7' || topic === 'd8') return move.visa === null || move.visa === topic;
+  return topic === 'couple' || topic === 'child' ? move[topic] !== false : true;
+}
+
 /** Outside of the United States. */
 export const abroad = 'abroad';
 export const residencePlaces = [...usPlaces, abroad] as const;

@@ -3,8 +3,11 @@ import type { HandIn } from '../contract.ts';
 import { handInTexts } from '../texts/hand-in.ts';
 import { residenceTexts } from '../texts/residence.ts';
 import { placeInSentence, usPlaceNames } from '../texts/us-places.ts';
+import type { Move, Residence } from './hand-in.ts';
 
-export type Said = Pick<HandIn, 'residence' | 'answer'>;
+export interface Said extends Pick<HandIn, 'answer'> {
+  residence: Residence | null;
+}
 type Post = Extract<NonNullable<HandIn['answer']>, { known: 'post' }>;
 
 /** One thing that we know of the place, or that we know none. */
@@ -44,5 +47,14 @@ export function placeToGo({ answer }: Pick<Said, 'answer'>, words: Words = page)
   return answer.desk.by === 'vfs' ? deskWords(answer, words) : words.posts[answer.post];
 }
 
-export const residenceWords = ({ place, county }: NonNullable<HandIn['residence']>): string =>
+export const residenceWords = ({ place, county }: Residence): string =>
   place === 'abroad' ? residenceTexts.abroadShort : [usPlaceNames[place], county].filter(Boolean).join(', ');
+
+/** "D7 visa. Moves with: husband or wife." */
+export function moveWords({ visa, couple, child }: Move): string {
+  const { move } = residenceTexts;
+  const others = [couple && move.couple, child && move.child].filter((one) => typeof one === 'string');
+  const along =
+    others.length > 0 ? move.along(others) : couple === false && child === false ? move.alone : '';
+  return [visa ? move.visa(visa.toUpperCase()) : move.unsaid, along].filter(Boolean).join(' ');
+}

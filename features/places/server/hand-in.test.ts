@@ -4,6 +4,7 @@ import { aDatabase } from '#tests/support/database.ts';
 import { recordedOf } from '#tests/support/recorded.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { getHandIn, saveResidence } from '../contract.ts';
+import { handInLists } from '../rules/hand-in.ts';
 
 const { database, aPerson, asApplicant, asModerator, root } = aDatabase();
 const call = callsOf(database);
@@ -85,7 +86,7 @@ test('a stranger reads and changes only their own, staff only read, and nobody s
   const [maria, ruth] = [await aPerson(), await aPerson()];
   await call(maria, saveResidence, livesIn('az'));
   await call(ruth, saveResidence, livesIn('tx'));
-  expect((await call(ruth, getHandIn, {})).residence).toEqual({ place: 'tx', county: null });
+  expect((await call(ruth, getHandIn, {})).residence).toMatchObject({ place: 'tx', county: null });
   await asApplicant(ruth, (tx) =>
     tx.updateTable('residences').set({ place: 'ny' }).where('user_id', '=', maria.id).execute(),
   );
@@ -103,4 +104,22 @@ test('it goes with the account', async () => {
   await call(maria, saveResidence, livesIn('az'));
   await root.deleteFrom('accounts').where('id', '=', maria.id).execute();
   expect(await rowsOf(maria.id)).toEqual([]);
+});
+
+test('the list follows the visa and who moves along, and leaves out nothing while they have not said', async () => {
+  const maria = await aPerson();
+  const lists = async (said: { visa?: 'd7' | 'd8'; couple?: boolean; child?: boolean }) => {
+    const body = { residence: { place: 'az' as const, county: null, ...said } };
+    const { facts } = await call(maria, saveResidence, { body });
+    return handInLists.filter((list) => facts.some(({ topic }) => topic === list));
+  };
+  expect(await lists({})).toEqual(handInLists);
+  expect(await lists({ visa: 'd7', couple: true, child: false })).toEqual(['bring', 'd7', 'couple']);
+  expect(await lists({ visa: 'd8', couple: false, child: true })).toEqual(['bring', 'd8', 'child']);
+  expect((await call(maria, getHandIn, {})).residence).toMatchObject({
+    visa: 'd8',
+    couple: false,
+    child: true,
+  });
+  expect(await recordedOf(root, maria)).toHaveLength(3);
 });

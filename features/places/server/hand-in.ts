@@ -8,8 +8,15 @@ import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract.ts';
 import type { HandIn } from '../contract.ts';
 import { countiesOf, posts } from '../rules/consulates.ts';
-import { abroad, handIn, handInTopics, type Residence, residencePlaces } from '../rules/hand-in.ts';
-import type { Said } from '../rules/where-lines.ts';
+import {
+  abroad,
+  handIn,
+  handInTopics,
+  isTheirs,
+  type Residence,
+  residencePlaces,
+  visaKinds,
+} from '../rules/hand-in.ts';
 
 export async function getHandIn(
   _input: unknown,
@@ -18,7 +25,7 @@ export async function getHandIn(
   return transaction((tx) => readHandIn(tx, person.userId));
 }
 
-/** Saves where the caller lives, or forgets it. Throws `invalid_input` for a county of another state. */
+/** Saves where the caller lives and how they move, or forgets it. Throws `invalid_input` for a county of another state. */
 export async function saveResidence(
   { body: { residence } }: Parsed<typeof contract.saveResidence>,
   { person, platform, requestId, transaction }: RequestContext<'person'>,
@@ -32,10 +39,10 @@ export async function saveResidence(
     );
     const before = await tx
       .selectFrom('residences')
-      .select(['place', 'county'])
+      .select(moveColumns)
       .where('user_id', '=', person.userId)
       .executeTakeFirst();
-    if (before?.place === residence?.place && before?.county === residence?.county)
+    if (moveColumns.every((column) => before?.[column] === residence?.[column]))
       return readHandIn(tx, person.userId);
     if (residence) {
       const row = { ...residence, saved_at: platform.clock() };
@@ -56,18 +63,21 @@ export async function saveResidence(
   });
 }
 
-async function readResidence(tx: Tx, userId: string): Promise<Residence | null> {
+const moveColumns = ['place', 'county', 'visa', 'couple', 'child'] as const;
+
+async function readResidence(tx: Tx, userId: string): Promise<HandIn['residence']> {
   const row = await tx
     .selectFrom('residences')
-    .select(['place', 'county'])
+    .select(moveColumns)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const place = residencePlaces.find((one) => one === row?.place);
-  return place ? { place, county: row?.county ?? null } : null;
+  if (!row || !place) return null;
+  return { ...row, place, visa: visaKinds.find((one) => one === row.visa) ?? null };
 }
 
 /** What we know of the place for one who lives there. */
-export function whereOf(residence: Residence | null): Said {
+export function whereOf<Lives extends Residence>(residence: Lives | null) {
   const { answer } = handIn(residence ?? { place: abroad, county: null }, []);
   return {
     residence,
@@ -76,7 +86,7 @@ export function whereOf(residence: Residence | null): Said {
 }
 
 /** Where a person lives and who takes their papers, as far as the caller may see it. */
-export async function readWhere(tx: Tx, userId: string): Promise<Said> {
+export async function readWhere(tx: Tx, userId: string): Promise<Pick<HandIn, 'residence' | 'answer'>> {
   return whereOf(await readResidence(tx, userId));
 }
 
@@ -94,6 +104,8 @@ export async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
   return {
     ...whereOf(residence),
     counties: residence ? [...countiesOf(residence.place)] : [],
-    facts: handInTopics.flatMap((topic) => byTopic[topic].map((fact) => ({ ...fact, topic }))),
+    facts: handInTopics
+      .filter((topic) => isTheirs(topic, residence))
+      .flatMap((topic) => byTopic[topic].map((fact) => ({ ...fact, topic }))),
   };
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { notify } from '#ui/notify.ts';
 import { Select } from '#ui/select.tsx';
 import type { HandIn } from '../contract.ts';
+import { visaKinds } from '../rules/hand-in.ts';
 import { usPlaceOf } from '../rules/us-places.ts';
 import { residenceTexts as texts } from '../texts/residence.ts';
 import { PlaceControl } from './place-control.tsx';
@@ -17,24 +19,32 @@ interface ResidenceFormProps {
   onCancel?: () => void;
 }
 
-/** Asks for the state, and for the county where two consulates share it. */
+/** Asks for the state, for the county where two consulates share it, for the visa and who moves along. */
 export function ResidenceForm({ handIn: { residence, counties }, onDone, onCancel }: ResidenceFormProps) {
   const saving = useSaveResidence();
   const id = useId();
   const [place, setPlace] = useState(residence?.place === 'abroad' ? '' : (residence?.place ?? ''));
   const [county, setCounty] = useState(residence?.county ?? '');
+  const [visa, setVisa] = useState(residence?.visa ?? null);
+  const [along, setAlong] = useState({
+    couple: residence?.couple ?? false,
+    child: residence?.child ?? false,
+  });
   const [tried, setTried] = useState(false);
   const asksCounty = counties.length > 0 && place === residence?.place;
   const missing = place === '' ? 'place' : asksCounty && county === '' ? 'county' : undefined;
 
-  function save(next: HandIn['residence']) {
-    saving.mutate(next, {
-      onSuccess: ({ answer }) => {
-        if (answer?.known === 'county-needed') return setTried(false);
-        notify.success(texts.saved);
-        onDone?.();
+  function save(next: Pick<NonNullable<HandIn['residence']>, 'place' | 'county'>) {
+    saving.mutate(
+      { ...next, visa, ...along },
+      {
+        onSuccess: ({ answer }) => {
+          if (answer?.known === 'county-needed') return setTried(false);
+          notify.success(texts.saved);
+          onDone?.();
+        },
       },
-    });
+    );
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -70,6 +80,30 @@ export function ResidenceForm({ handIn: { residence, counties }, onDone, onCance
           </Select>
         </Field>
       )}
+      <Field id={`${id}-visa`} label={texts.visa} hint={texts.visaHint} className="w-full">
+        <Select
+          value={visa ?? ''}
+          onChange={({ target }) => setVisa(visaKinds.find((kind) => kind === target.value) ?? null)}
+        >
+          <option value="">{texts.visas.unsure}</option>
+          {visaKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {texts.visas[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset>
+        <legend className="font-strong">{texts.along}</legend>
+        {(['couple', 'child'] as const).map((who) => (
+          <Checkbox
+            key={who}
+            label={texts[who]}
+            checked={along[who]}
+            onChange={({ target }) => setAlong({ ...along, [who]: target.checked })}
+          />
+        ))}
+      </fieldset>
       {saving.error && (
         <Alert tone="error" title={texts.failed}>
           <p>{saving.error.message}</p>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { HandIn } from '../contract.ts';
-import { residenceWords } from '../rules/where-lines.ts';
+import { moveWords, residenceWords } from '../rules/where-lines.ts';
 import { residenceTexts as texts } from '../texts/residence.ts';
 
 const LateForm = lazyPlace(
@@ -18,7 +18,7 @@ const ResidenceForm = (props: Parameters<typeof LateForm>[0]) => (
   </Suspense>
 );
 
-/** Where the person lives, to change in its place; the question until they have said it, with the county where it decides. */
+/** Where the person lives and how they move, to change in its place; the question until they have said it, with the county where it decides. */
 export function Residence({ handIn }: { handIn: HandIn }) {
   const [editing, setEditing] = useState(false);
   const { residence, answer } = handIn;
@@ -28,6 +28,7 @@ export function Residence({ handIn }: { handIn: HandIn }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span>{residenceWords(residence)}</span>
+      <span>{moveWords(residence)}</span>
       <Button variant="quiet" className="no-print" onClick={() => setEditing(true)}>
         {texts.change}
       </Button>

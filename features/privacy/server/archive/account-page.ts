@@ -86,6 +86,8 @@ function personPart({ rows }: AccountArchive, words: Words): Markup {
   const [profile] = rows.profiles;
   const [residence] = rows.residences;
   const [choice] = rows.mail_choices;
+  const said = (answer: boolean | null | undefined) =>
+    answer === null || answer === undefined ? undefined : answer ? texts.yes : texts.no;
   return part(
     texts.heading,
     facts([
@@ -98,6 +100,9 @@ function personPart({ rows }: AccountArchive, words: Words): Markup {
       [texts.nationality, profile?.nationality],
       [texts.location, profile?.current_location],
       [texts.state, [residence?.place.toUpperCase(), residence?.county].filter(Boolean).join(', ')],
+      [texts.visa, residence?.visa?.toUpperCase()],
+      [texts.couple, said(residence?.couple)],
+      [texts.child, said(residence?.child)],
       [texts.reminders, (choice?.date_reminders ?? true) ? texts.yes : texts.no],
     ]),
   );

@@ -9,7 +9,7 @@ export const copiedTables = {
   account_erasures: ['requested_at', 'due_at'],
   user_roles: ['role'],
   profiles: ['full_name', 'phone', 'nationality', 'current_location', 'created_at', 'updated_at'],
-  residences: ['place', 'county', 'saved_at'],
+  residences: ['place', 'county', 'visa', 'couple', 'child', 'saved_at'],
   mail_choices: ['date_reminders', 'updated_at'],
   application_dates: ['application_id', 'kind', 'day', 'saved_at'],
   calendar_addresses: ['made_at', 'last_fetched_at'],
