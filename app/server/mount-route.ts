@@ -26,17 +26,17 @@ export function mountRoute(
     if (limits.perMinute !== 'own')
       rateLimit.take(`${contract.method} ${contract.path} ${person?.userId ?? visitor}`, limits.perMinute);
     const actor = checkPolicy(route, person, platform.clock());
-    const doors = recent ? withRecentSignIn(platform, actor) : platform;
+    const services = recent ? withRecentSignIn(platform, actor) : platform;
     await refuseDuringMaintenance(route, person, c.req.raw.headers, platform);
     const input = await readInput(contract, c, limits.bodyBytes);
     const result: unknown = await operation(input, {
-      platform: doors,
+      platform: services,
       person,
       requestId: c.get('requestId'),
       visitor,
       rateLimit,
       countedVisitor: () => platform.traffic.visitors.countedIn(c.req.raw.headers),
-      transaction: (work) => doors.database.asActor(actor, work),
+      transaction: (work) => services.database.asActor(actor, work),
       http: c,
     });
     if (result instanceof Response) return result;

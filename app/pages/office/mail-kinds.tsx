@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { officeMailTexts } from '#features/mails/texts/office-mails.ts';
 import { MailSample, mailThemes, type mailWidths } from '#features/mails/web/mail-sample.tsx';
-import { kindInWords } from '#features/mails/web/mail-words.ts';
+import { mailKindName } from '#features/mails/web/mail-words.ts';
 import { mailKindsQuery } from '#features/mails/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
@@ -48,7 +48,7 @@ export default function MailKinds() {
                   <Choice
                     label={texts.kind}
                     value={mail.template}
-                    options={mails.map(({ template }) => [template, kindInWords(template)])}
+                    options={mails.map(({ template }) => [template, mailKindName(template)])}
                     onChoose={(kind) => choose('kind', kind)}
                   />
                   <Choice

@@ -7,7 +7,7 @@ import { useRows } from '#features/lists/web/rows.tsx';
 import { exportMails, mailStatus } from '#features/mails/contract.ts';
 import { officeMailTexts } from '#features/mails/texts/office-mails.ts';
 import { MailPreview } from '#features/mails/web/mail-preview.tsx';
-import { kindInWords } from '#features/mails/web/mail-words.ts';
+import { mailKindName } from '#features/mails/web/mail-words.ts';
 import { MailsTable } from '#features/mails/web/mails-table.tsx';
 import { officeMailsQuery } from '#features/mails/web/queries.ts';
 import { formatCount } from '#platform/browser/format.ts';
@@ -68,7 +68,7 @@ export default function Outbox() {
         <FilterSelect
           label={texts.kindFilter}
           all={texts.allKinds}
-          options={kinds.map((name) => [name, kindInWords(name)] as const)}
+          options={kinds.map((name) => [name, mailKindName(name)] as const)}
           value={filter.kind}
           onChange={(kind) => address.change({ kind })}
         />

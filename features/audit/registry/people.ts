@@ -4,7 +4,7 @@ import type { WaivableDocument } from '#features/documents/rules/document-types.
 import type { SetAsideReasonId } from '#features/documents/rules/set-aside.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { setAsideReasonWords } from '#features/documents/texts/set-aside.ts';
-import { guideThings } from '../texts/activity.ts';
+import { guideItemNames } from '../texts/activity.ts';
 import { about } from './kind.ts';
 
 const paperName = (paper: unknown) => documentWords[paper as WaivableDocument]?.name ?? String(paper);
@@ -131,7 +131,7 @@ export const people = {
     /** An item or a step. */
     'guide.completed': {
       shown: 'merged',
-      sentence: ({ who }, { item }) => `${who} completed in the guide: ${guideThings([String(item)])}`,
+      sentence: ({ who }, { item }) => `${who} completed in the guide: ${guideItemNames([String(item)])}`,
     },
     'guide.paper_set_aside': {
       shown: 'line',
@@ -147,7 +147,7 @@ export const people = {
     /** By the applicant, or with a document that it needs. */
     'guide.reopened': {
       shown: 'merged',
-      sentence: ({ who }, { item }) => `${who} reopened in the guide: ${guideThings([String(item)])}`,
+      sentence: ({ who }, { item }) => `${who} reopened in the guide: ${guideItemNames([String(item)])}`,
     },
   }),
   ...about('documents', 'document', {

@@ -37,8 +37,8 @@ export const activityTexts: Translation<typeof english.activityTexts> = {
     if (details.status === 'rejected') return `A nossa equipa não aprovou o ${whose}`;
     return `A nossa equipa alterou o estado do ${whose}`;
   },
-  'guide.completed': (details) => `Concluiu ${guideThings(details.items)}${ofApplicant(details)}`,
-  'guide.reopened': (details) => `Reabriu ${guideThings(details.items)}${ofApplicant(details)}`,
+  'guide.completed': (details) => `Concluiu ${guideItemNames(details.items)}${ofApplicant(details)}`,
+  'guide.reopened': (details) => `Reabriu ${guideItemNames(details.items)}${ofApplicant(details)}`,
   'guide.paper_set_aside': (details) =>
     `Pôs um documento de parte: ${paperName(details)}${ofApplicant(details)}`,
   'guide.paper_taken_back': (details) =>
@@ -66,7 +66,7 @@ export const activityTexts: Translation<typeof english.activityTexts> = {
 
 const titleOf = (step: GuideStepId) => guideSteps[guideStepIds.indexOf(step)]?.title ?? '';
 
-export const guideThings: Translation<typeof english.guideThings> = (items = []) => {
+export const guideItemNames: Translation<typeof english.guideItemNames> = (items = []) => {
   const steps = items.filter(isGuideStep);
   const parts = new Map<GuideStepId, number>();
   for (const item of items.filter(isItem)) {

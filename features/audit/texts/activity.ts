@@ -50,9 +50,9 @@ export const activityTexts = {
     return `Our team changed the status of ${whose}`;
   },
   'guide.completed': (details: ActivityDetails) =>
-    `You completed ${guideThings(details.items)}${forApplicant(details)}`,
+    `You completed ${guideItemNames(details.items)}${forApplicant(details)}`,
   'guide.reopened': (details: ActivityDetails) =>
-    `You reopened ${guideThings(details.items)}${forApplicant(details)}`,
+    `You reopened ${guideItemNames(details.items)}${forApplicant(details)}`,
   'guide.paper_set_aside': (details: ActivityDetails) =>
     `You set a document aside: ${paperName(details)}${forApplicant(details)}`,
   'guide.paper_taken_back': (details: ActivityDetails) =>
@@ -84,7 +84,7 @@ export type ActivityAction = keyof typeof activityTexts;
 const titleOf = (step: GuideStepId) => guideSteps[guideStepIds.indexOf(step)]?.title ?? '';
 
 /** "Get your NIF number and 2 parts of Interview Preparation": steps by their titles, parts of the others counted. */
-export function guideThings(items: readonly string[] = []): string {
+export function guideItemNames(items: readonly string[] = []): string {
   const steps = items.filter(isGuideStep);
   const parts = new Map<GuideStepId, number>();
   for (const item of items.filter(isItem)) {

@@ -7,7 +7,7 @@ import { setAsideReasonWords } from '#features/documents/texts/set-aside.ts';
 import type { OpeningReason } from '#features/reviews/rules.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import type { AuditAction } from '../registry.ts';
-import { guideThings } from './activity.ts';
+import { guideItemNames } from './activity.ts';
 
 interface CaseEvent {
   action: string;
@@ -42,8 +42,8 @@ const caseEvents: { [A in AuditAction]?: (details: Record<string, unknown>) => s
       : 'Taken from a member of staff',
   'application.progressed': ({ from, to }) => `Status changed from ${labelOf(from)} to ${labelOf(to)}`,
   'application.review_requested': () => 'The applicant asked for a review',
-  'guide.completed': (details) => `Completed in the guide: ${guideThings(itemsOf(details))}`,
-  'guide.reopened': (details) => `Reopened in the guide: ${guideThings(itemsOf(details))}`,
+  'guide.completed': (details) => `Completed in the guide: ${guideItemNames(itemsOf(details))}`,
+  'guide.reopened': (details) => `Reopened in the guide: ${guideItemNames(itemsOf(details))}`,
   'guide.paper_set_aside': ({ paper, reason }) =>
     `Document set aside: ${paperName(paper)} (${setAsideReasonWords[reason as SetAsideReasonId] ?? reason})`,
   'guide.paper_taken_back': ({ paper }) => `No longer set aside: ${paperName(paper)}`,

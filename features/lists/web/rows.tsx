@@ -13,7 +13,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { notify } from '#ui/notify.ts';
 import { Td, Th } from '#ui/table.tsx';
 import type { ListKeyTexts } from '../texts/office-lists.ts';
-import { useListPlace } from './list-place.ts';
+import { useListSelection } from './list-selection.ts';
 
 interface Pages {
   hasNextPage: boolean;
@@ -45,7 +45,7 @@ export type Rows = ReturnType<typeof useRows>;
  * them.
  */
 export function useRows({ place, ids, texts, pages, selection, menus, search }: RowsOptions) {
-  const here = useListPlace(place);
+  const here = useListSelection(place);
   const ref = useRef<HTMLDivElement>(null);
   const all = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const currentRow = () => all().find((row) => row.dataset.row === here.current);

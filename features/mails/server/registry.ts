@@ -69,7 +69,7 @@ export async function readMailFacts(
 }
 
 /** An e-mail without greeting and signature. */
-export interface Words {
+export interface MailContent {
   subject: string;
   body: string;
   /** Absent when the user answers the e-mail itself. */
@@ -80,7 +80,7 @@ export interface Words {
 export function wordsOf<Name extends MailTemplate>(
   { template, facts }: MailToWrite<Name>,
   language = mailLanguages.en,
-): Words {
+): MailContent {
   const kind = kinds[template] as unknown as AnyKind;
   const words = language.id === 'pt' ? translations[template] : kind.words;
   const { subject, body, action } = words as AnyKind['words'];

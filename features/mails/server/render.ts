@@ -5,11 +5,11 @@ import type { Output } from '#platform/shared/contract.ts';
 import { inLanguage, type Language, locales } from '#platform/shared/languages.ts';
 import type { previewMails as contract } from '../contract.ts';
 import {
+  type MailContent,
   type MailTemplate,
   mailLanguages,
   mailTemplateNames,
   sampleOf,
-  type Words,
   wordsOf,
 } from './registry.ts';
 
@@ -21,7 +21,7 @@ export interface RenderedMail {
 
 /** An e-mail as plain text and HTML. */
 export function renderMail(
-  { subject, body, action }: Words,
+  { subject, body, action }: MailContent,
   site: { publicUrl: string; siteName: string },
   language: Language = 'en',
 ): RenderedMail {

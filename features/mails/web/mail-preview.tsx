@@ -8,7 +8,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { OfficeMail } from '../contract.ts';
 import { officeMailTexts } from '../texts/office-mails.ts';
-import { detailInWords, kindInWords } from './mail-words.ts';
+import { deliveryDetail, mailKindName } from './mail-words.ts';
 import { RetryButton } from './mails-table.tsx';
 import { openedMailQuery } from './queries.ts';
 
@@ -84,11 +84,11 @@ function laterOf(opened: OfficeMail, row: OfficeMail | undefined): OfficeMail {
 function Head({ mail }: { mail: OfficeMail }) {
   const lines: [string, string | undefined][] = [
     [texts.to, mail.user_name ? `${mail.user_name}, ${mail.email}` : mail.email],
-    [texts.kind, kindInWords(mail.template)],
+    [texts.kind, mailKindName(mail.template)],
     [texts.subject, mail.subject ?? undefined],
     [
       texts.status,
-      [words.states[mail.state], detailInWords(mail), words.tries(mail.attempts)].filter(Boolean).join('. '),
+      [words.states[mail.state], deliveryDetail(mail), words.tries(mail.attempts)].filter(Boolean).join('. '),
     ],
     [texts.written, formatDateTime(mail.created_at)],
     [texts.sent, mail.sent_at ? formatDateTime(mail.sent_at) : undefined],

@@ -1,7 +1,7 @@
 import type { Output } from '#platform/shared/contract.ts';
 import type { previewMails } from '../contract.ts';
 import { officeMailTexts } from '../texts/office-mails.ts';
-import { kindInWords } from './mail-words.ts';
+import { mailKindName } from './mail-words.ts';
 
 const texts = officeMailTexts.kinds;
 
@@ -25,7 +25,7 @@ export function MailSample({ mail, theme, width }: MailSampleProps) {
           {/* A new one each time: what a frame shows next would be a place in the history that Back stops at. */}
           <iframe
             key={`${mail.template} ${theme}`}
-            title={texts.frame(kindInWords(mail.template))}
+            title={texts.frame(mailKindName(mail.template))}
             sandbox=""
             srcDoc={inTheme(mail.html_body, theme)}
             referrerPolicy="no-referrer"

@@ -3,13 +3,13 @@ import type { OfficeMail } from '../contract.ts';
 import { officeMailTexts } from '../texts/office-mails.ts';
 
 /** A kind of e-mail by its name: 'support-reply' is "Support reply". */
-export function kindInWords(template: string): string {
+export function mailKindName(template: string): string {
   const words = template.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Why a mail did not go, by the code in its row: "ESOCKET", "EENVELOPE 550", "account closed". */
-export function reasonInWords(code: string): string {
+export function failureReason(code: string): string {
   const known = officeMailTexts.reasons[code.split(' ')[0] ?? ''];
   return `${known ?? officeMailTexts.otherReason} ${officeMailTexts.code(code)}`;
 }
@@ -22,7 +22,7 @@ export const stateTones: Record<OfficeMail['state'], StatusTone> = {
 };
 
 /** Under a mail's status: how it went, or why not. */
-export function detailInWords(mail: OfficeMail): string | undefined {
+export function deliveryDetail(mail: OfficeMail): string | undefined {
   if (mail.delivered_by) return officeMailTexts.delivery[mail.delivered_by];
-  return mail.last_error === null ? undefined : reasonInWords(mail.last_error);
+  return mail.last_error === null ? undefined : failureReason(mail.last_error);
 }

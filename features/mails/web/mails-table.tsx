@@ -7,7 +7,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import type { OfficeMail } from '../contract.ts';
 import { officeMailTexts } from '../texts/office-mails.ts';
-import { detailInWords, kindInWords, stateTones } from './mail-words.ts';
+import { deliveryDetail, mailKindName, stateTones } from './mail-words.ts';
 import { useRetryMail } from './queries.ts';
 
 const { columns, ...texts } = officeMailTexts;
@@ -44,12 +44,12 @@ export function MailsTable({ mails, caption, current, onOpen }: MailsTableProps)
               </span>
             </Td>
             <Td>
-              {kindInWords(mail.template)}
+              {mailKindName(mail.template)}
               <span className="block text-small text-muted">{mail.subject ?? texts.notWritten}</span>
             </Td>
             <Td>
               <StatusMark tone={stateTones[mail.state]}>{texts.states[mail.state]}</StatusMark>
-              <span className="block text-small text-muted empty:hidden">{detailInWords(mail)}</span>
+              <span className="block text-small text-muted empty:hidden">{deliveryDetail(mail)}</span>
             </Td>
             <Td label={columns.attempts} numeric>
               {mail.attempts}

@@ -26,7 +26,7 @@ export const getOverview = contract({
 });
 
 /** Something that waits for staff. */
-export const waitingThing = z.object({
+export const waitingRecord = z.object({
   /** A submitted case stands for its documents too; otherwise its oldest document stands for all. */
   kind: z.enum(['case', 'message', 'document']),
   /** Of the case, the conversation, or the document. */
@@ -43,13 +43,13 @@ export const waitingThing = z.object({
   /** Assigned to the caller. */
   mine: z.boolean(),
 });
-export type WaitingThing = z.infer<typeof waitingThing>;
+export type WaitingRecord = z.infer<typeof waitingRecord>;
 
 /** The caller's own first, each part longest waiting first. */
 export const listWaiting = contract({
   method: 'get',
   path: '/api/office/waiting',
   summary: 'The ten things that have waited longest for us',
-  response: z.object({ waiting: z.array(waitingThing) }),
+  response: z.object({ waiting: z.array(waitingRecord) }),
   errors: ['not_authenticated', 'forbidden'],
 });

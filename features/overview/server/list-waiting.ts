@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
-import type { listWaiting as contract, WaitingThing } from '../contract/overview.ts';
+import type { listWaiting as contract, WaitingRecord } from '../contract/overview.ts';
 
 /** As many as fit on a screen, and a morning's work. */
 const shown = 10;
@@ -9,7 +9,7 @@ const shown = 10;
 const oldestPapers = 80;
 
 interface Arm {
-  kind: WaitingThing['kind'];
+  kind: WaitingRecord['kind'];
   table: RawBuilder<unknown>;
   /** Its case, or itself. */
   belongsTo: RawBuilder<string>;
@@ -42,7 +42,7 @@ export async function listWaiting(
     ),
   ]);
   const { rows } = await transaction((tx) =>
-    sql<Omit<WaitingThing, 'since'> & { since: Date }>`
+    sql<Omit<WaitingRecord, 'since'> & { since: Date }>`
       with due as (${sql.join(oldest, sql` union `)}),
       folded as (
         select distinct on (belongs) kind, id, belongs, mine, min(since) over (partition by belongs) as since

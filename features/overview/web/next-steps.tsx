@@ -9,13 +9,13 @@ import { Anchor } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { WaitingThing } from '../contract/overview.ts';
+import type { WaitingRecord } from '../contract/overview.ts';
 import { officeTexts } from '../texts/office.ts';
 import { waitingQuery } from './queries.ts';
 
 const texts = officeTexts.overview.waiting;
 
-const icons: Record<WaitingThing['kind'], Icon> = { case: FileText, message: LifeBuoy, document: Paperclip };
+const icons: Record<WaitingRecord['kind'], Icon> = { case: FileText, message: LifeBuoy, document: Paperclip };
 
 /** The ten things to do next: one's own first, then what anybody may take, each the longest waiting first. */
 export function WaitsLongest() {
@@ -57,7 +57,7 @@ export function WaitsLongest() {
   );
 }
 
-function Line({ thing, to }: { thing: WaitingThing; to: string }) {
+function Line({ thing, to }: { thing: WaitingRecord; to: string }) {
   const now = useNow();
   const Glyph = icons[thing.kind];
   return (
@@ -84,13 +84,13 @@ function Line({ thing, to }: { thing: WaitingThing; to: string }) {
   );
 }
 
-function toDo({ kind, about, documents }: WaitingThing): string {
+function toDo({ kind, about, documents }: WaitingRecord): string {
   if (kind === 'case') return texts.case(documents);
   if (kind === 'message') return texts.message(about);
   return texts.document(categoryNames[about as keyof typeof categoryNames], documents);
 }
 
-function addressOf({ kind, id, application_id }: WaitingThing, base: OfficeBase): string {
+function addressOf({ kind, id, application_id }: WaitingRecord, base: OfficeBase): string {
   if (kind === 'message') return `${base}/support/${id}`;
   return kind === 'case'
     ? `${base}/applications/${id}`

@@ -90,7 +90,7 @@ export function sentValue(key: SettingKey, typed: Typed): SettingValue {
 }
 
 /** A value in a sentence: of a history, of a conflict. */
-export function valueInWords(key: SettingKey, value: SettingValue): string {
+export function settingValueText(key: SettingKey, value: SettingValue): string {
   if (typeof value === 'boolean') return value ? texts.on : texts.off;
   if (value === null || value === '') return texts.history.nothing;
   return settingOf(key).kind === 'moment' ? formatDateTime(String(value)) : String(value);

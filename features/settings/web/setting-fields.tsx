@@ -12,7 +12,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Setting, type SettingKey, settingOf } from '../registry.ts';
 import { officeSettingsTexts } from '../texts.ts';
-import { settingId, settingLabel, valueInWords } from './draft.ts';
+import { settingId, settingLabel, settingValueText } from './draft.ts';
 import { settingChangesQuery } from './office-queries.ts';
 import type { SettingsForm } from './settings-form.ts';
 
@@ -110,7 +110,7 @@ function SettingState({ form, name }: { form: SettingsForm; name: SettingKey }) 
         >
           {texts.conflict.detail(
             theirs.changed_by ?? texts.history.unknownName,
-            valueInWords(name, form.settings.values[name]),
+            settingValueText(name, form.settings.values[name]),
             formatDateTime(theirs.changed_at),
           )}
         </Alert>
@@ -169,7 +169,12 @@ function Changes({ name }: { name: SettingKey }) {
           <ol className="grid gap-3">
             {changes.map((change) => (
               <li key={change.id} className="border-l-2 border-line pl-3 wrap-anywhere">
-                <p>{historyTexts.fromTo(valueInWords(name, change.from), valueInWords(name, change.to))}</p>
+                <p>
+                  {historyTexts.fromTo(
+                    settingValueText(name, change.from),
+                    settingValueText(name, change.to),
+                  )}
+                </p>
                 <p className="text-small text-muted">
                   {historyTexts.line(
                     change.changed_by ?? historyTexts.unknownName,

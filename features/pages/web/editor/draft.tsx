@@ -97,12 +97,12 @@ export function useDraft(page: OfficePage, userId: string, setPage: (page: Offic
   return { editor, draft, keeper, saving, wasBrought: brought !== undefined, adopt };
 }
 
-export type DraftInHand = ReturnType<typeof useDraft>;
+export type DraftState = ReturnType<typeof useDraft>;
 
 const texts = pageEditorTexts;
 
 /** Alerts about a failed save or a conflict. */
-export function DraftAlerts({ hand }: { hand: DraftInHand }) {
+export function DraftAlerts({ hand }: { hand: DraftState }) {
   const { saving, keeper, draft, adopt } = hand;
   if (saving.kind === 'conflict') {
     const { theirs } = saving;
@@ -170,7 +170,7 @@ interface DiscardDialogProps {
   open: boolean;
   onClose: () => void;
   page: OfficePage;
-  hand: DraftInHand;
+  hand: DraftState;
 }
 
 /** Confirms a return to the published version. Undo restores the draft. */

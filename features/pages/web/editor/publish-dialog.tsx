@@ -15,7 +15,7 @@ import type { PageDraft } from '../../rules/page-content.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 import { type Found, FoundList } from './checks.tsx';
 import { sameDraft } from './document.ts';
-import type { DraftInHand } from './draft.tsx';
+import type { DraftState } from './draft.tsx';
 import { DifferenceList } from './page-differences.tsx';
 
 const texts = pageEditorTexts.publishing;
@@ -173,7 +173,7 @@ interface Wanted {
 /** Publishes the draft, now or later, after saving it. */
 export function usePublishing(
   page: OfficePage,
-  { keeper, draft, adopt }: DraftInHand,
+  { keeper, draft, adopt }: DraftState,
   setPage: (page: OfficePage) => void,
 ) {
   const [busy, setBusy] = useState<'saving' | 'publishing'>();

@@ -13,7 +13,7 @@ import type { OfficePage } from '../../contract/pages.ts';
 import type { PageDraft } from '../../rules/page-content.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
 import { sameDraft } from './document.ts';
-import type { DraftInHand } from './draft.tsx';
+import type { DraftState } from './draft.tsx';
 import { DifferenceList } from './page-differences.tsx';
 
 const { versions: texts, publishing, labels } = pageEditorTexts;
@@ -22,7 +22,7 @@ interface VersionsDialogProps {
   open: boolean;
   onClose: () => void;
   page: OfficePage;
-  hand: DraftInHand;
+  hand: DraftState;
 }
 
 /** The published versions, each compared with the draft, which any of them can replace. */

@@ -6,7 +6,7 @@ import { type Language, locales } from '#platform/shared/languages.ts';
 import { moneyPart, recordPart, talkParts } from './history-parts.ts';
 import { facts, type Markup, part, table } from './markup.ts';
 import type { AccountArchive, CopiedRows } from './read-account-archive.ts';
-import { type Words, wordsFor } from './words.ts';
+import { type ArchiveWords, wordsFor } from './words.ts';
 
 const style = `
 :root { color-scheme: light dark; --muted: #555; }
@@ -80,7 +80,7 @@ ${part(texts.leftOut.heading, html`<ul>${texts.leftOut.items.map((item) => html`
 `}`;
 }
 
-function personPart({ rows }: AccountArchive, words: Words): Markup {
+function personPart({ rows }: AccountArchive, words: ArchiveWords): Markup {
   const texts = words.page.account;
   const [account] = rows.accounts;
   const [profile] = rows.profiles;
@@ -108,7 +108,7 @@ function personPart({ rows }: AccountArchive, words: Words): Markup {
   );
 }
 
-function applicationsPart(archive: AccountArchive, words: Words): Markup {
+function applicationsPart(archive: AccountArchive, words: ArchiveWords): Markup {
   const { heading } = words.page.applications;
   if (archive.applications.length === 0) return part(heading, html`<p>${words.page.nothing}</p>`);
   return part(
@@ -117,7 +117,7 @@ function applicationsPart(archive: AccountArchive, words: Words): Markup {
   );
 }
 
-function ofApplication(application: Application, { rows }: AccountArchive, words: Words): Markup {
+function ofApplication(application: Application, { rows }: AccountArchive, words: ArchiveWords): Markup {
   const texts = words.page.applications;
   const own = ({ application_id }: { application_id: string }) => application_id === application.id;
   const ticks = rows.application_guide_items.filter(own);
@@ -170,7 +170,7 @@ export interface ListedFile {
   path: string | undefined;
 }
 
-function documentsPart({ rows }: AccountArchive, files: readonly ListedFile[], words: Words): Markup {
+function documentsPart({ rows }: AccountArchive, files: readonly ListedFile[], words: ArchiveWords): Markup {
   const texts = words.page.documents;
   const paths = new Map(files.map(({ row, path }) => [row.id, path]));
   return part(
@@ -192,7 +192,7 @@ function documentsPart({ rows }: AccountArchive, files: readonly ListedFile[], w
 const linkTo = (path: string | undefined, name: string) =>
   path ? html`<a href="${path.split('/').map(encodeURIComponent).join('/')}">${name}</a>` : name;
 
-function reviewOf(document: CopiedRows['documents'][number], words: Words): string {
+function reviewOf(document: CopiedRows['documents'][number], words: ArchiveWords): string {
   if (document.upload_status !== 'uploaded' || !paperOf(document)) return '';
   const outcome = words.reviews[document.review_status];
   return document.review_reason ? `${outcome}: ${document.review_reason}` : outcome;

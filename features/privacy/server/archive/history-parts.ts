@@ -2,12 +2,12 @@ import { html } from 'hono/html';
 import { kindOf } from '#features/audit/registry.ts';
 import { facts, type Markup, part, said, table } from './markup.ts';
 import type { AccountArchive, CopiedRows } from './read-account-archive.ts';
-import type { Words } from './words.ts';
+import type { ArchiveWords } from './words.ts';
 
-export const talkParts = (archive: AccountArchive, words: Words): Markup =>
+export const talkParts = (archive: AccountArchive, words: ArchiveWords): Markup =>
   html`${messages(archive, words)}${assistant(archive, words)}${mails(archive, words)}`;
 
-function messages({ rows }: AccountArchive, words: Words): Markup {
+function messages({ rows }: AccountArchive, words: ArchiveWords): Markup {
   const texts = words.page.messages;
   const conversations = rows.support_messages.map((message) => {
     const replies = rows.support_replies.filter(({ message_id }) => message_id === message.id);
@@ -20,7 +20,7 @@ ${replies.map(({ from_staff, created_at, body }) =>
   return part(texts.heading, orNothing(conversations, words));
 }
 
-function assistant({ rows }: AccountArchive, words: Words): Markup {
+function assistant({ rows }: AccountArchive, words: ArchiveWords): Markup {
   const texts = words.page.assistant;
   const conversations = rows.assistant_conversations.map(({ id, title }) => {
     const own = rows.assistant_messages.filter(({ conversation_id }) => conversation_id === id);
@@ -32,7 +32,7 @@ ${own.map(({ type, created_at, content }) =>
   return part(texts.heading, orNothing(conversations, words));
 }
 
-function mails({ rows }: AccountArchive, words: Words): Markup {
+function mails({ rows }: AccountArchive, words: ArchiveWords): Markup {
   const texts = words.page.mails;
   return part(
     texts.heading,
@@ -48,10 +48,10 @@ function mails({ rows }: AccountArchive, words: Words): Markup {
   );
 }
 
-const orNothing = (pieces: Markup[], words: Words): Markup[] =>
+const orNothing = (pieces: Markup[], words: ArchiveWords): Markup[] =>
   pieces.length > 0 ? pieces : [html`<p>${words.page.nothing}</p>`];
 
-export function moneyPart({ rows }: AccountArchive, words: Words): Markup {
+export function moneyPart({ rows }: AccountArchive, words: ArchiveWords): Markup {
   const texts = words.page.money;
   const [plan] = rows.subscriptions;
   return part(
@@ -81,7 +81,7 @@ ${rows.refund_requests.map(
   );
 }
 
-export function recordPart(archive: AccountArchive, words: Words): Markup {
+export function recordPart(archive: AccountArchive, words: ArchiveWords): Markup {
   const { sessions, record, visits } = words.page;
   const { rows } = archive;
   const lines = rows.audit_log.flatMap((entry) => {
@@ -114,7 +114,7 @@ type Sentence = (details: object) => string;
 function sentenceOf(
   entry: CopiedRows['audit_log'][number],
   { rows, applications }: AccountArchive,
-  words: Words,
+  words: ArchiveWords,
 ): string | undefined {
   const sentences: Record<string, Sentence | undefined> = words.activity;
   const document = rows.documents.find(({ id }) => id === entry.subject_id);

@@ -99,13 +99,13 @@ const portuguese: Translation<typeof english> = {
 };
 
 /** A language's words and formats. */
-export type Words = Translation<typeof english> & {
+export type ArchiveWords = Translation<typeof english> & {
   day(moment: Date): string;
   when(moment: Date): string;
   money(cents: number, currency: string): string;
 };
 
-export function wordsFor(language: Language): Words {
+export function wordsFor(language: Language): ArchiveWords {
   const locale = locales[language];
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return {

@@ -6,7 +6,7 @@ import { testBillingTexts as english } from '#platform/shared/texts/test-billing
 type Texts = typeof english;
 
 /** What the pages say, and how they write amounts and days, in one language. */
-export interface Words {
+export interface BillingWords {
   language: Language;
   texts: Texts;
   dollars: (cents: number) => string;
@@ -15,7 +15,7 @@ export interface Words {
 }
 
 /** By the `locale` of a session, as the seller asked for it, or by what a browser asks for; English where neither says. */
-export function wordsFor(locale: string | null | undefined): Words {
+export function wordsFor(locale: string | null | undefined): BillingWords {
   const language = preferredLanguage(locale ?? undefined);
   return {
     language,

@@ -6,10 +6,10 @@ import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
 import { lockSession, paySession } from '../pay-session.ts';
 import { ApiError } from '../protocol.ts';
 import type { CustomerRecord, SessionRecord } from '../records.ts';
-import { type Words, wordsFor } from '../words.ts';
+import { type BillingWords, wordsFor } from '../words.ts';
 import { frame, notePage, type PageAnswer, problemNote } from './frame.ts';
 
-type CheckoutTexts = Words['texts']['checkout'];
+type CheckoutTexts = BillingWords['texts']['checkout'];
 
 interface Typed {
   email: string;
@@ -74,7 +74,7 @@ function notOpen(session: SessionRecord): PageAnswer | undefined {
   return { status: 410, page: notePage(words, texts.expired, back) };
 }
 
-function check(customer: CustomerRecord, form: URLSearchParams, words: Words): Typed {
+function check(customer: CustomerRecord, form: URLSearchParams, words: BillingWords): Typed {
   const texts = words.texts.checkout;
   const email = customer.email ?? (form.get('email') ?? '').trim();
   const card = form.get('card') ?? '';

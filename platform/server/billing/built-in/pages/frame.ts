@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html';
 import { type Markup, pageDocument } from '../../../built-in-pages/page-document.ts';
-import type { Words } from '../words.ts';
+import type { BillingWords } from '../words.ts';
 
 /** What a page answers: a document, or where to go on. */
 export type PageAnswer = { status: number; page: string; formTarget?: string } | { redirect: string };
 
 /** One document; the banner that no money moves is on each. */
-export const frame = ({ language, texts }: Words, title: string, body: Markup): string =>
+export const frame = ({ language, texts }: BillingWords, title: string, body: Markup): string =>
   pageDocument({
     language,
     title,
@@ -17,7 +17,7 @@ export const frame = ({ language, texts }: Words, title: string, body: Markup): 
 
 /** A page that says one thing and leads back or on. */
 export function notePage(
-  words: Words,
+  words: BillingWords,
   { heading, detail }: { heading: string; detail: string },
   link?: { href: string; label: string },
 ): string {

@@ -9,11 +9,11 @@ import type {
   SubscriptionRecord,
 } from '../records.ts';
 import { differenceFor, offeredPlans } from '../subscription.ts';
-import { type Words, wordsFor } from '../words.ts';
+import { type BillingWords, wordsFor } from '../words.ts';
 import { action, frame, type PageAnswer, problemNote } from './frame.ts';
 
 /** What can be done in the portal; each is a form of its own. */
-export type Doing = keyof Words['texts']['portal']['done'];
+export type Doing = keyof BillingWords['texts']['portal']['done'];
 
 /** An open visit: whose, and the subscription that lives, if there is one. */
 export interface Visit {
@@ -72,7 +72,7 @@ async function planOf(
     customer: CustomerRecord;
     subscription: SubscriptionRecord;
     to: (doing: Doing) => string;
-    words: Words;
+    words: BillingWords;
   },
 ): Promise<Markup> {
   const { dollars } = words;
@@ -103,7 +103,7 @@ async function prospect(
   ledger: Ledger,
   { balance }: CustomerRecord,
   subscription: SubscriptionRecord,
-  { day, dollars, texts: { portal: texts } }: Words,
+  { day, dollars, texts: { portal: texts } }: BillingWords,
 ): Promise<string> {
   const date = day(subscription.periodEnd);
   if (subscription.status === 'past_due') {
@@ -116,7 +116,11 @@ async function prospect(
   return due > 0 ? texts.nextCharge(dollars(due), date) : texts.nothingDue(date);
 }
 
-async function paymentsOf(ledger: Ledger, { id: customer }: CustomerRecord, words: Words): Promise<Markup> {
+async function paymentsOf(
+  ledger: Ledger,
+  { id: customer }: CustomerRecord,
+  words: BillingWords,
+): Promise<Markup> {
   const { day, dollars } = words;
   const texts = words.texts.portal;
   const invoices = await ledger.list('invoice', { customer, limit: shown });
@@ -154,11 +158,14 @@ async function paymentsOf(ledger: Ledger, { id: customer }: CustomerRecord, word
   </ul>`;
 }
 
-function stateOf({ status }: InvoiceRecord, payment: PaymentRecord | undefined, words: Words): string {
+function stateOf({ status }: InvoiceRecord, payment: PaymentRecord | undefined, words: BillingWords): string {
   return (payment && givenBack(payment, words)) ?? words.texts.portal.states[status];
 }
 
-function givenBack({ refunded, amount }: PaymentRecord, { dollars, texts }: Words): string | undefined {
+function givenBack(
+  { refunded, amount }: PaymentRecord,
+  { dollars, texts }: BillingWords,
+): string | undefined {
   if (refunded === 0) return undefined;
   const { states } = texts.portal;
   return refunded === amount ? states.refunded : states.partly(dollars(refunded));

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { inLedger, type Ledger, type LedgerDeps } from '../ledger.ts';
 import type { CustomerRecord, InvoiceRecord, PaymentRecord } from '../records.ts';
-import { type Words, wordsFor } from '../words.ts';
+import { type BillingWords, wordsFor } from '../words.ts';
 import { frame, type PageAnswer } from './frame.ts';
 
 interface Receipt {
@@ -69,7 +69,7 @@ const ofPayment = (payment: PaymentRecord, customer: CustomerRecord | undefined)
   open: false,
 });
 
-function receiptPage(receipt: Receipt, words: Words): string {
+function receiptPage(receipt: Receipt, words: BillingWords): string {
   const { day, dollars } = words;
   const texts = words.texts.receipt;
   const sum = (label: string, cents: number, kind = '') =>

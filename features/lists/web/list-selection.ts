@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The selection and focus row at one address of a list (`name?query`), with setters. */
-export function useListPlace(address: string) {
+export function useListSelection(address: string) {
   const now = () => read()[address] ?? nowhere;
   const place = useSyncExternalStore(subscribe, now, () => nowhere);
   return {
