@@ -13,8 +13,8 @@ interface DocumentType {
   identifies?: true;
   /** Who asks for it: every list that we know, or the Ministry's (vistos.mne.gov.pt), which knows exceptions. Absent: no list of theirs. */
   listed?: 'always' | 'ministry';
-  /** What the register knows of it, shown in its card. */
-  facts: readonly FactId[];
+  /** What the register knows of it, shown in its card; the first is about what the specification says of it. */
+  facts: readonly [FactId, ...FactId[]];
 }
 
 /**

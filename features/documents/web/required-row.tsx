@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown, ChevronUp, CircleMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
-import { FactNote } from '#features/facts/web/fact-note.tsx';
+import { LeadingFact } from '#features/facts/web/fact-note.tsx';
 import type { Guide } from '#features/guide/contract.ts';
 import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { ItemMark } from '#features/guide/web/checklist.tsx';
@@ -144,9 +144,9 @@ function stateOf(files: readonly DocumentRow[]): ReviewStatus | undefined {
   return (['returned', 'in_review', 'waiting', 'accepted'] as const).find((status) => said.includes(status));
 }
 
-/** What a document type is, how to get it, what to watch, and our fact checks that differ. */
+/** What a document type is and what is asked of it, how to get it, and what to watch. */
 function RequiredHelp({ type }: { type: RequiredDocument }) {
-  const { description, how, tips } = requiredDocumentTexts[type];
+  const { description, note, how, tips } = requiredDocumentTexts[type];
   const { takes, apostille, facts } = documentTypes[type];
   return (
     <div className="grid gap-4">
@@ -156,6 +156,9 @@ function RequiredHelp({ type }: { type: RequiredDocument }) {
           {requiredTexts.required}. {requiredTexts.takes(durationWords(takes))}.
         </p>
       </div>
+      {facts.map((fact, index) => (
+        <LeadingFact key={fact} fact={fact} {...(index === 0 && { specified: note })} />
+      ))}
       <div className="grid gap-1">
         <h4 className="text-base">{requiredTexts.how}</h4>
         <ol className="grid list-decimal gap-1 pl-6">
@@ -179,9 +182,6 @@ function RequiredHelp({ type }: { type: RequiredDocument }) {
           ))}
         </ul>
       </div>
-      {facts.map((fact) => (
-        <FactNote key={fact} fact={fact} />
-      ))}
     </div>
   );
 }

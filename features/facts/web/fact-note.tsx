@@ -14,21 +14,24 @@ export function FactNote({ fact: id }: { fact: FactId }) {
 
 interface LeadingFactProps {
   fact: FactId;
-  /** The figure as the specification writes it. */
-  specified: string;
+  /** The figure as the specification writes it, where it has one. */
+  specified?: string;
 }
 
 /** What the register knows leads, and the specified figure is small beside it. Without a fact the specified one leads. */
 export function LeadingFact({ fact: id, specified }: LeadingFactProps) {
   const { fact, failed } = useFact(id);
+  if (!fact && !failed && !specified) return null;
   return (
     <div className="grid gap-1">
-      <p className="font-strong">
-        {fact ? <FactText text={fact.text} /> : <WholeRanges>{specified}</WholeRanges>}
-      </p>
+      {(fact || specified) && (
+        <p className="font-strong">
+          {fact ? <FactText text={fact.text} /> : <WholeRanges>{specified ?? ''}</WholeRanges>}
+        </p>
+      )}
       {fact && (
         <p className="text-small text-muted [overflow-wrap:anywhere]">
-          {sourceWords(fact)} <WholeRanges>{factTexts.older(specified)}</WholeRanges>
+          {sourceWords(fact)} {specified && <WholeRanges>{factTexts.older(specified)}</WholeRanges>}
         </p>
       )}
       {failed && <FactLine fact={undefined} />}

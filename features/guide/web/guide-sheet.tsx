@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { documentTypes, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { setAsideTexts, setAsideWords } from '#features/documents/texts/set-aside.ts';
+import { LeadingFact } from '#features/facts/web/fact-note.tsx';
+import { factsQuery } from '#features/facts/web/queries.ts';
 import type { HandIn } from '#features/places/contract.ts';
 import { handInTexts } from '#features/places/texts/hand-in.ts';
 import { HandInPlace } from '#features/places/web/hand-in-place.tsx';
@@ -43,6 +45,7 @@ export default function GuideSheet({ guide, application, bodies, printing, onDon
   const Body = step && bodies[step.id];
   const handIn = useQuery(handInQuery);
   const dates = useDates(application.id);
+  const facts = useQuery(factsQuery);
   return (
     <div className="hidden print:block">
       <Suspense>
@@ -65,7 +68,7 @@ export default function GuideSheet({ guide, application, bodies, printing, onDon
             </div>
           )}
         </PrintSheet>
-        {!handIn.isLoading && dates.settled && <PrintNow onDone={onDone} />}
+        {!handIn.isLoading && !facts.isLoading && dates.settled && <PrintNow onDone={onDone} />}
       </Suspense>
     </div>
   );
@@ -86,6 +89,8 @@ function PrintNow({ onDone }: { onDone: () => void }) {
 interface Line {
   title: string;
   done: boolean;
+  /** What is asked of it. */
+  asked?: ReactNode;
 }
 
 interface GuideChecklistProps {
@@ -106,10 +111,17 @@ function GuideChecklist({ guide, handIn, booked }: GuideChecklistProps) {
             {stateWords(step)}. {guideSteps[index]?.duration}.
           </p>
           <ul className="grid gap-1">
-            {linesOf(guide, step.id).map(({ title, done }) => (
+            {linesOf(guide, step.id).map(({ title, done, asked }) => (
               <li key={title} className="flex items-start gap-2">
                 <ItemMark done={done} />
-                {title}
+                {asked ? (
+                  <div>
+                    {title}
+                    {asked}
+                  </div>
+                ) : (
+                  title
+                )}
               </li>
             ))}
             {step.id === 'documents' && (
@@ -131,7 +143,7 @@ function GuideChecklist({ guide, handIn, booked }: GuideChecklistProps) {
 function linesOf(guide: Guide, step: GuideStepId): Line[] {
   const { completed, document_types, nif_document, set_aside } = guide;
   const lines = <Id extends keyof typeof completed>(ids: readonly Id[], title: (id: Id) => string) =>
-    ids.map((id) => ({ title: title(id), done: completed[id] !== undefined }));
+    ids.map((id): Line => ({ title: title(id), done: completed[id] !== undefined }));
   switch (step) {
     case 'nif-number':
       return lines(guideItems[step], (id) => nifActions[id].title);
@@ -146,8 +158,12 @@ function linesOf(guide: Guide, step: GuideStepId): Line[] {
             done: false,
           };
         const takes = requiredTexts.takes(durationWords(documentTypes[type].takes));
-        const title = `${documentWords[type].name}: ${requiredDocumentTexts[type].note}. ${takes}.`;
-        return { title, done: document_types.includes(type) };
+        const { note } = requiredDocumentTexts[type];
+        return {
+          title: `${documentWords[type].name}. ${takes}.`,
+          done: document_types.includes(type),
+          asked: <LeadingFact fact={documentTypes[type].facts[0]} specified={note} />,
+        };
       });
     case 'online-application':
       return lines(guideItems[step], (id) => onlineApplicationTexts.parts[id].title);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
-import { FactNote, LeadingFact } from '#features/facts/web/fact-note.tsx';
+import { LeadingFact } from '#features/facts/web/fact-note.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -54,10 +54,10 @@ export function SettlementStep({ guide, application, readOnly }: StepBodyProps) 
               guide={guide}
               id={id}
               title={task.title}
-              meta={<TaskMeta priority={task.priority} timeframe={task.timeframe} />}
+              meta={<TaskMeta task={task} />}
               readOnly={readOnly}
             >
-              {task.note && <FactNote fact={task.note} />}
+              {task.note && <LeadingFact fact={task.note} specified={task.timeframe} />}
               <Points points={task.details} />
             </GuideItem>
           );
@@ -97,17 +97,16 @@ export function ApprovalBanner({ status }: { status: Application['status'] }) {
   );
 }
 
-interface TaskMetaProps {
-  priority: keyof typeof texts.priorities;
-  timeframe: string;
-}
-
-/** Priority and timeframe in words. */
-export function TaskMeta({ priority, timeframe }: TaskMetaProps) {
+/** Priority and timeframe in words; a timeframe that the register knows better follows below. */
+function TaskMeta({
+  task: { priority, timeframe, note },
+}: {
+  task: (typeof texts.tasks)[(typeof ids)[number]];
+}) {
   return (
     <span className="mt-1 flex print:mt-0 flex-wrap items-center gap-x-3 gap-y-1">
       <Tag tone={priority === 'high' ? 'plain' : 'outline'}>{texts.priorities[priority]}</Tag>
-      {timeframe}
+      {!note && timeframe}
     </span>
   );
 }
