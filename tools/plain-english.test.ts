@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** House words that made readers look twice. `stands` is for what stands for something else. */
 const bannedWords =
-  /\bAnswers (?:how|what|whether|where|which)\b|\b(?:somebody|whoever|anew)\b|\bstands\b(?! for)/i;
+  /\bAnswers (?:how|what|whether|where|which|undefined|nothing)\b|\b(?:somebody|whoever|anew)\b|\bstands\b(?! for)/i;
 
 /** The same as a part of a name: "orNobody", "fetchAnew". */
 const bannedNames = /somebody|nobody|whoever|[a-z]Anew|^anew|[a-z]Stands|^stands/i;

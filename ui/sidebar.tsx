@@ -191,7 +191,7 @@ export function useSidebarCollapsed(): boolean {
   return useSyncExternalStore(subscribe, isCollapsed, () => false);
 }
 
-/** What the check needs of a keyboard event. */
+/** The properties of a keyboard event that `isSidebarShortcut` reads. */
 export interface KeyPress {
   key: string;
   ctrlKey: boolean;

@@ -126,7 +126,7 @@ export const tileFigures: Record<TileFigure, ReactNode> = {
   ),
 };
 
-/** Two rows of joined tiles at the foot of a wall, under a cobalt rail: the end of a public page. */
+/** The end of a public page: two rows of joined tiles below a cobalt line, as on the walls of Portuguese houses. */
 export function Wainscot() {
   const id = useId();
   const square = (x: number, y: number, figure: 'flor' | 'cruz') => (

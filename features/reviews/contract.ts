@@ -115,7 +115,7 @@ export const exportDocumentsToReview = contract({
   errors: ['not_authenticated', 'forbidden'],
 });
 
-/** One line of the queue. */
+/** A row of the review queue. */
 export const documentToReview = z.object({
   id: z.uuid(),
   application_id: z.uuid(),

@@ -22,7 +22,7 @@ interface AnyPage {
   total_is_capped?: boolean;
 }
 
-/** The options of a query that reads a list page after page. The old rows stay while those of another filter come. */
+/** The options of an infinite query over a list. With a new filter the old rows stay until the new ones have arrived. */
 export const pagedQuery = <Page extends AnyPage>({ read, ...options }: PagedQuery<Page>) =>
   infiniteQueryOptions({
     ...options,

@@ -72,7 +72,7 @@ export async function signIn(returnTo: string): Promise<void> {
   if (error) throw error;
 }
 
-/** The last step: turns the code in the address into a session. Answers the reason when it cannot. */
+/** The last step: turns the code in the address into a session. Returns the reason when it cannot. */
 export async function finishSignIn(code: string): Promise<SignInFailure | undefined> {
   const auth = await loadAuthClient();
   const { error } = await auth.exchangeCodeForSession(code);

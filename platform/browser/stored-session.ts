@@ -87,7 +87,7 @@ export function forgetLists(): void {
   });
 }
 
-/** A person signed out in another tab, which cannot reach what this one keeps. */
+/** Removes what this tab keeps (`sessionStorage`) after a sign-out in another tab, which cannot reach it. */
 export function wipeTab(): void {
   withStorage(() => clearTab());
 }

@@ -33,7 +33,7 @@ export function placesOf({
   );
 }
 
-/** Its URL, with ids for names. */
+/** The URL of a screen, with the names of records replaced by their ids. */
 export function addressOf({ language, path }: Place, ids: ReadonlyMap<string, string>): string {
   return inLanguage(
     language,

@@ -34,8 +34,8 @@ interface ProfileFormProps {
 }
 
 /**
- * Personal Information: a name, a phone number and two countries. What was typed is never thrown away: not by a failed save,
- * not by fresh data from the server, not by a save that ends while the person is already typing on.
+ * The form of a profile, with a control for each field of the registry. What was typed is never thrown away: not by a failed
+ * save, not by fresh data from the server, not by a save that ends while the person is already typing on.
  */
 export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
   const saving = useSaveProfile();

@@ -76,7 +76,7 @@ export interface MailContent {
   action?: { label: string; path: string };
 }
 
-/** What an e-mail says. */
+/** Returns subject, text and link of an e-mail in a language. */
 export function wordsOf<Name extends MailTemplate>(
   { template, facts }: MailToWrite<Name>,
   language = mailLanguages.en,

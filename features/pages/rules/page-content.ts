@@ -177,7 +177,7 @@ export function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The slug of the n-th copy: '-copy', '-copy-2', '-copy-3'. Cuts the slug, never the ending. */
+/** The slug of the n-th copy: '-copy', '-copy-2', '-copy-3'. A slug that would be too long is cut before the ending. */
 export function copySlug(slug: string, number: number): string {
   const ending = number === 1 ? '-copy' : `-copy-${number}`;
   return slug.slice(0, pageLimits.slug - ending.length).replace(/-$/, '') + ending;

@@ -35,7 +35,7 @@ const presentState = ({
   has_draft: draft !== null,
 });
 
-/** Discards the draft and its schedule. Throws `not_found`, `stale`. */
+/** Discards the draft and its scheduled publication. Throws `not_found`, `stale`. */
 export async function discardDraft(
   { params: { id }, body: { draft_version } }: Parsed<typeof contract.discardDraft>,
   { person, requestId, transaction }: RequestContext<'admin'>,

@@ -37,7 +37,7 @@ function useSay() {
   };
 }
 
-/** Accepts or returns a document; the toast takes the word back, to what it was before. */
+/** Accepts or returns a document; Undo in the toast restores the status before. */
 export function useReview(name: string) {
   const { keep, ...say } = useSay();
   const undo = useMutation({

@@ -13,7 +13,7 @@ import { formatDollars, formatRate } from './words.ts';
 
 const { perPage: texts, explain } = officeAnalyticsTexts;
 
-/** How each page did. A page's path shows only its figures. */
+/** The figures of each page. A press on a page's path limits the dashboard to that page. */
 export function PageCards({ data, address }: { data: Analytics; address: AnalyticsAddress }) {
   const heading = useId();
   const { page_figures: pages, total } = data;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as nodeFs from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { sealedChunkSize } from './chunk-cipher.ts';
-import { FileDamaged, FileMissing, type Room, StorageFull, type Store } from './files.ts';
+import { FileDamaged, FileMissing, type FreeSpace, StorageFull, type Store } from './files.ts';
 
 /** The calls that the store makes; tests hand in some that fail. */
 export type DiskFs = Pick<
@@ -68,7 +68,7 @@ export async function diskStore(root: string, fs: DiskFs = nodeFs): Promise<Stor
     }
   }
 
-  async function room(): Promise<Room> {
+  async function room(): Promise<FreeSpace> {
     const { blocks, bavail, bsize } = await fs.statfs(root);
     return { free: bavail * bsize, floor: Math.min(largestFloor, (blocks * bsize) / 20) };
   }

@@ -10,7 +10,7 @@ interface StoredFile {
   wrappedKey: Uint8Array;
 }
 
-/** Bytes that are durable but have no name yet: a row decides whether they get one. */
+/** Bytes stored durably under a temporary name, until `publish` gives them theirs or `discard` deletes them. */
 export interface StagedFile {
   /** 32 bytes over the content as it came in. */
   sha256: Buffer;
@@ -32,8 +32,8 @@ export interface Quarantined {
   day: string;
 }
 
-/** Free bytes, and the minimum below which nothing is accepted. */
-export interface Room {
+/** Free bytes of the store, and the minimum below which uploads are refused. */
+export interface FreeSpace {
   free: number;
   floor: number;
 }
@@ -81,7 +81,7 @@ export interface Files {
   /** Fails when the store cannot be written to. */
   probe(): Promise<void>;
   /** Undefined where the store knows no end: a bucket. */
-  room(): Promise<Room | undefined>;
+  room(): Promise<FreeSpace | undefined>;
 }
 
 /** The content did not have the announced number of bytes. */
@@ -130,7 +130,7 @@ export interface Store {
   sweep(before: Date): Promise<number>;
   probe(): Promise<void>;
   /** As `Files.room`. */
-  room(): Promise<Room | undefined>;
+  room(): Promise<FreeSpace | undefined>;
 }
 
 interface StagedBytes {

@@ -65,7 +65,7 @@ export const batch: Limits = { bodyBytes: 64 * KiB, perMinute: 30 };
 /** Ticks of the guide: a device sends all that it queued offline. */
 export const ticks: Limits = { bodyBytes: 4 * KiB, perMinute: 600 };
 
-/** The size of files is limited by the setting `max_file_size`. */
+/** Limits of a route that takes files; their size is limited by the setting `max_file_size`. */
 export const uploads: Limits = { bodyBytes: 0, perMinute: 240 };
 
 /** Time for the bytes of an upload: 90 kbit/s for 10 MB. */

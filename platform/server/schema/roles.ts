@@ -100,7 +100,7 @@ export function loginsBeside(owner: pg.ClientConfig, documentKey?: Buffer): Logi
   };
 }
 
-/** Returns a login's password on a configured server; every process with the same key derives the same. */
+/** Returns a login's password on a configured server; every process with the same key derives the same password. */
 export function passwordOf(login: string, documentKey: Buffer): string {
   return createHmac('sha256', documentKey).update(`password of ${login}`).digest('base64url');
 }

@@ -1,7 +1,7 @@
 /** The maximum of undo steps. */
 export const historySteps = 50;
 
-/** Typing in one field is one step until a pause of this length. */
+/** Milliseconds. Keystrokes in one field with shorter pauses between them are one step of undo. */
 export const restMs = 1000;
 
 /** A change to record. */

@@ -51,7 +51,10 @@ export interface LedgerDeps {
   announce: (tx: Tx, eventId: string) => Promise<void>;
 }
 
-/** Runs `work` on the books in one transaction: all of what it writes is kept, events included, or nothing. */
+/**
+ * Runs `work` on the ledger in one transaction: everything that it writes, events included, is committed together or not at
+ * all.
+ */
 export function inLedger<T>(deps: LedgerDeps, work: (ledger: Ledger) => Promise<T>): Promise<T> {
   return deps.database.asSystem('built-in billing: its own books', (tx) => work(openLedger(tx, deps)));
 }

@@ -132,7 +132,7 @@ const fields = z.object({
   name: z.string().max(200),
 });
 
-/** Reads the chooser's form: what was typed, and what is wrong with it. Answers undefined when it is too long. */
+/** Reads the chooser's form: what was typed, and what is wrong with it. Returns undefined when it is too long. */
 export async function readForm(request: IncomingMessage): Promise<ChooserForm | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

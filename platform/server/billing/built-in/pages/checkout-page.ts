@@ -18,7 +18,7 @@ interface Typed {
   cardProblem?: string;
 }
 
-/** The checkout of one session: what it costs, and the choice of a card. Answers nothing for an unknown one. */
+/** The checkout of one session: what it costs, and the choice of a card. Returns nothing for an unknown one. */
 export function showCheckout(deps: LedgerDeps, id: string): Promise<PageAnswer | undefined> {
   return inLedger(deps, async (ledger) => {
     const locked = await lockSession(ledger, id);

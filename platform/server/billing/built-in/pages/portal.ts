@@ -16,7 +16,7 @@ import { wordsFor } from '../words.ts';
 import { notePage, type PageAnswer } from './frame.ts';
 import { confirmPage, type Doing, portalPage, type Visit } from './portal-page.ts';
 
-/** The portal, or the page that confirms one change. Answers nothing for an unknown address. */
+/** The portal, or the page that confirms one change. Returns nothing for an unknown address. */
 export function showPortal(
   deps: LedgerDeps,
   id: string,

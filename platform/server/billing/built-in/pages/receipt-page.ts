@@ -20,7 +20,7 @@ interface Receipt {
   open: boolean;
 }
 
-/** The receipt of an invoice or of a single payment, for paper. Answers nothing when there is none. */
+/** The receipt of an invoice or of a single payment, for paper. Returns undefined when there is none. */
 export function showReceipt(deps: LedgerDeps, id: string): Promise<PageAnswer | undefined> {
   return inLedger(deps, async (ledger) => {
     const receipt = await findReceipt(ledger, id);
