@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { paperNames } from '#features/reviews/texts/reviews.ts';
 import { type NextAction, nextAction } from '#features/schedule/rules/next-action.ts';
 import { notYet, type Schedule } from '#features/schedule/rules/schedule/schedule.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
 import type { Duration } from '#platform/shared/day-numbers.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
@@ -13,6 +15,11 @@ import { type GuideStepId, guideStepIds } from '../rules/guide-items.ts';
 import { guideSteps } from '../texts/guide.ts';
 import { factsOf } from './queries.ts';
 import { sayDay, whenThere } from './use-schedule.ts';
+
+const HandInWhere = lazyPlace(
+  async () => ({ default: (await import('#features/places/web/hand-in-place.tsx')).HandInWhere }),
+  uiTexts.notFetched.title,
+);
 
 /** The next action: what, how long it takes, when it is likely done, and a link. */
 export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule | null }) {
@@ -32,7 +39,14 @@ export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule
         </p>
       )}
       <h3 className="display text-2xl wrap-anywhere">{title}</h3>
-      <div className="grid max-w-read gap-1">{detail}</div>
+      <div className="grid max-w-read gap-1">
+        {detail}
+        {action.kind === 'step' && action.step === 'interview' && (
+          <Suspense>
+            <HandInWhere />
+          </Suspense>
+        )}
+      </div>
       <ButtonLink to={placeOf(action)} variant={urgent && !reviewed ? 'primary' : 'outline'} className="mt-1">
         {action.kind === 'completed' || action.kind === 'returned'
           ? texts[action.kind].action
