@@ -228,7 +228,7 @@ export const demoPeople: DemoPerson[] = [
       status: 'rejected',
       stepsDone: 3,
       decidedDaysAgo: 6,
-      note: 'The FBI summary is older than six months. Please order a new one; the rest can stay as it is.',
+      note: 'The FBI summary is older than 90 days. Please order a new one; the rest can stay as it is.',
       papers: complete('Kowalczyk', 35),
     },
   },
