@@ -36,6 +36,7 @@ const known: Record<string, string> = {
   item_id: 'nif-portal',
   question_id: 'purpose-why',
   kind: 'appointment',
+  paper: 'birth-certificate',
 };
 const pathOf = (path: string, id: () => string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? id());
