@@ -7,11 +7,13 @@ import { openDatabase } from '#platform/server/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { migrate } from '#platform/server/schema/migrate.ts';
+import type { Language } from '#platform/shared/languages.ts';
 import { heldApart, tunedOn } from '#tests/assistant/forums.ts';
 import { firstHalf, secondHalf } from '#tests/assistant/fresh.ts';
 import { heldBack } from '#tests/assistant/held-back.ts';
 import { type Asked, type Judged, judge } from '#tests/assistant/judge.ts';
 import { last } from '#tests/assistant/last.ts';
+import { portuguese } from '#tests/assistant/portuguese.ts';
 import { questions } from '#tests/assistant/questions.ts';
 import { rehearsal } from '#tests/assistant/rehearsal.ts';
 
@@ -19,7 +21,7 @@ import { rehearsal } from '#tests/assistant/rehearsal.ts';
 // `--write` keeps the page in docs/results.
 const now = new Date();
 const today = now.toISOString().slice(0, 10);
-const lists: readonly { name: string; list: readonly Asked[] }[] = [
+const lists: readonly { name: string; list: readonly Asked[]; language?: Language }[] = [
   { name: '**forums, held apart**', list: heldApart },
   { name: 'forums, tuned on', list: tunedOn },
   { name: 'known', list: questions },
@@ -27,6 +29,7 @@ const lists: readonly { name: string; list: readonly Asked[] }[] = [
   { name: 'rehearsal', list: rehearsal },
   { name: 'fresh', list: [...firstHalf, ...secondHalf] },
   { name: 'last', list: last },
+  { name: 'in Portuguese, tuned on', list: portuguese, language: 'pt' },
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rumo-bench-'));
@@ -35,12 +38,15 @@ try {
   const database = openDatabase(await migrate(postgres.connection), createLog('silent'));
   const passages = await database.asActor({ as: 'anon' }, (tx) => libraryPassages(tx, today));
   const judged = new Map<string, Judged[]>();
-  for (const { name, list } of lists)
+  for (const { name, list, language } of lists)
     judged.set(
       name,
       await judge(
         list,
-        (question) => database.asActor({ as: 'anon' }, (tx) => answerFromLibrary(tx, { question, now })),
+        (question) =>
+          database.asActor({ as: 'anon' }, (tx) =>
+            answerFromLibrary(tx, { question, now, ...(language && { language }) }),
+          ),
         (key) => passages.find((passage) => passage.key === key)?.source,
       ),
     );

@@ -19,7 +19,7 @@ https://expatsportugal.com/community/red-tape-business-portugal/irs-nhr-and-pens
   Is a US military pension taxed in Portugal? = tax-treaty pension-tax
   Did the 10 percent rate on foreign pensions survive the end of NHR? = nhr-closed pension-tax
 https://community.ricksteves.com/travel-forum/portugal/relocating-to-portugal
-  Where do we hand in our D7 papers if we live in Phoenix, Arizona? = consulate-area visa-centers consulate-choice
+  Where do we hand in our D7 papers if we live in Phoenix, Arizona? = consulate-area visa-centers hand-in-book-home
   Do we have to go to the consulate in person to pick up the D7 forms? = guide:application-form guide:visa-center papers-list interview-form
   Once the visa is issued, how many days do we have to move to Portugal? = visa-length visa-entries
   Can we travel around the EU while we rent in Portugal on a residence permit? = schengen-travel
@@ -75,7 +75,7 @@ https://www.apoiojuridico-imigracao.com/blog/d7-emergency-travel-expired-sticker
   My AIMA date is months after the visa runs out. Am I still legal? = aima-late
   My father is dying in the US and my D7 sticker has expired. Can I fly home and come back? = travel-expired
 https://community.nomadgate.com/t/anybody-else-coping-with-delays-on-apostille-for-background-check/54049
-  Do my FBI report and marriage certificate need to be translated into Portuguese? = translation
+  Do my FBI report and marriage certificate need to be translated into Portuguese? = hand-in-bring-translation
   Does the Portuguese consulate have to certify documents that already have an apostille? = refuse
   The apostille from the State Department is taking forever. How long do people wait? = apostille
   I am already abroad. Can I still order the FBI check? = refuse
@@ -95,7 +95,7 @@ https://community.nomadgate.com/t/portugal-d7-visa-income-proof-for-month-or-yea
   I have a small Social Security check plus new online income. Which visa is that? = d7-or-d8
   What documents prove my Social Security for the D7? = guide:proof-income
 https://community.nomadgate.com/t/question-on-apostille-translation-for-birth-marriage-certificates/58184
-  Do I get the birth and marriage certificates apostilled first and then translated? = translation
+  Do I get the birth and marriage certificates apostilled first and then translated? = hand-in-bring-translation
   Does a translation need its own apostille? = refuse
   Is my birth certificate even needed for the visa? = birth-certificate-need
 https://community.nomadgate.com/t/getting-us-documents-apostilled-legalized-for-portuguese-citizenship-submission/71530
@@ -211,7 +211,7 @@ https://members.internationalliving.com/what-tax-rate-can-i-expect-in-portugal-i
   What tax rate would a retiree on retirement account distributions pay without NHR? = pension-tax refuse
 https://www.ourportugaljourney.com/p/vfs-san-francisco/comments
   Do couples get appointments at VFS together? = refuse
-  Will VFS keep our passports after the appointment? = vfs-passport
+  Will VFS keep our passports after the appointment? = hand-in-keep-washington hand-in-keep-san-francisco
   Can I mail in my D7 application to VFS instead of flying there? = vfs-mail
 https://www.americansinportugal.org/resources
   How do I register at the centro de saude? = health-registration guide:healthcare

@@ -40,7 +40,7 @@ const fresh: readonly KnownQuestion[] = [
   },
   {
     ask: 'Do my husband and I each need our own application or is one enough?',
-    facts: ['family-wait'],
+    facts: ['family-wait', 'hand-in-couple-own-visa'],
     says: 'together',
   },
   // NIF and bank

@@ -18,6 +18,7 @@ export function plain(text: string): string {
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll(/u\.s\.(a\.)?/g, 'us')
+    .replaceAll('%', ' percent ')
     .replaceAll(/[^\p{L}\p{N}'.-]+/gu, ' ')
     .replaceAll(/(?<![\p{N}])[.-]+|[.-]+(?![\p{L}\p{N}])/gu, ' ')
     .replaceAll(/ +/g, ' ')

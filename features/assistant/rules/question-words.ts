@@ -9,7 +9,7 @@ const lines = `
   income | social security | ssa | pension | pensions | retirement income | earn | earnings | money a month |
     money per month | monthly amount | money every month | monthly money | benefits | salary | passive income ;
     benefit | social security check | retirement money
-  savings | saved | savings account | lump sum ; cash
+  savings | saved | savings account | lump sum ; cash | funds | money to move
   nif | tax number | tax id | taxpayer number | fiscal number | tax identification number |
     numero de identificacao fiscal | taxpayer id | fiscal id | portuguese tax id ; number for taxes
   tax resident | tax residence | tax residency | fiscal residence | fiscal residency
@@ -19,11 +19,12 @@ const lines = `
   irs | us tax | us taxes | u.s. tax | american taxes | american tax | tax return | file taxes | file a return |
     us tax return | form 1040 | income tax return | us return ; 1040 | uncle sam
   nhr | non habitual resident | non-habitual resident | ten percent on pensions | non-habitual ; ten percent |
-    10 percent | 10% | flat rate | tax deal | tax regime | special tax
+    10 percent | flat rate | tax deal | tax regime | special tax | tax free deal | tax break | tax breaks | tax holiday
   ifici | nhr 2.0 | new nhr
   tax | taxes | taxed | taxation
   bank account | portuguese account | checking account | open an account | bank ; account | accounts
   bank statements | bank statement | statements | statement
+  marriage certificate | marriage certificates ; wedding certificate | proof of marriage
   insurance | health insurance | health cover | health coverage | travel insurance | medical insurance | policy |
     coverage | insured | insurer | health plan | health policy | medical cover ; blue cross | aetna | cigna |
     kaiser
@@ -42,16 +43,18 @@ const lines = `
     waiting to hear | heard nothing | no answer | taking so long | in process | has been in | have been in |
     hear back | processed | pending | been waiting | had our file | has our file | has my file | had my file
   residence permit | residency permit | residence card | residency card | permit | permit card | residency |
-    resident card | titulo de residencia ; second card | first card | resident | residents | living permit | permanent resident
+    resident card | titulo de residencia ; second card | first card | resident | residents | living permit | permanent resident |
+    my card | the card | our cards | new card
   appointment | appointments | slot | slots | booking ; visit | visits
   criminal record | background check | police check | rap sheet | fbi check | fbi | identity history |
-    fbi report | fbi letter | fbi record | police record | criminal history | police clearance
+    fbi report | fbi letter | fbi record | police record | criminal history | police clearance ;
+    clearance | fbi clearance | good conduct | clean record | fingerprint check | criminal check
   age | how old | old | fresh | recent | older | aged
   apostille | apostilled | apostilles ; state department
   birth certificate | birth certificates
   lease  | rent | rental | rental contract | rental agreement |
     house | apartment | accommodation | place to stay | housing | landlord | rent contract ;
-    condo | place to live | home to live | rented place | rental contract | rent a place
+    lease agreement | condo | place to live | home to live | rented place | rental contract | rent a place
   family reunification | family reunion | bring my family | family | reunification
   spouse | wife | husband | partner | couple | couples | married
   child | children | kid | kids | son | daughter | grandchild | grandson | granddaughter | grandkids |
@@ -115,8 +118,8 @@ const lines = `
   no appointment | without an appointment | never got an appointment ; nobody answers | no aima appointment | cannot get an appointment | can't get an appointment |
     after the visa | months after | no slot | who do i call | email aima | e-mail aima | email to ask | does not answer | not answer | answer the phone |
     still have no appointment | no date | get a date | get through | reach aima | appointment is after | runs out before | after my visa | aima date
-  card to arrive | wait for the card | card after ; card come | card arrive | card arrives | card has not | card hasn't | card not arrived | receive the card | get the card |
-    get my card | physical card | card in the mail | still no card | card take | waiting for the card | waiting for my card | card has not arrived
+  card to arrive | wait for the card | card after ; card come | card arrive | card arrives | card has not | card hasn't | card not arrived | receive the card | get the card | residence card come | residence card arrive | residence card take | get the residence card | permit card come |
+    permit arrive | get my card | physical card | card in the mail | still no card | card take | waiting for the card | waiting for my card | card has not arrived
   declare entry | entry declaration | declare my entry | flying in by way of ; declare | layover | connecting | connection | change planes | through another country | stopover
   new address | change of address | address change | changed address ; new flat | new apartment | moved house | move house | change apartments | new place | report my address |
     new home | moved to | change my address
@@ -145,12 +148,13 @@ const lines = `
     time line | how far ahead | how early | how far in advance | when should i start | when should we start |
     when do i start | when do we start | when to start | begin the process | start the process | when should i begin | when do we begin | when should we begin
   papers | paper | documents | document | paperwork
-  report | reports | reporting | declare | disclose
+  report | reports | reporting | declare | disclose ; who do i tell | tell the irs
   what to bring ; take with me | take with us | take along | bring along | show at | what happens at | what happens in | what should i bring | what do i bring | what must i bring |
     what to expect
   fatca | form 8938 | 8938
   kinds of income | kind of income | types of income | type of income | sources of income | source of income |
-    dividends | dividend | interest income | interest on | royalties | royalty
+    dividends | dividend | interest income | interest on | royalties | royalty | rental income ;
+    rent from | rent out | renting out | from rent | rent i get | rent we get | rent my house | capital gains
   work | working | job | jobs | employment | employed | part time | part-time | consulting | consultant
   self-employed | self employed | freelance | freelancing | freelancer | freelancers | contractor | invoices | own company |
     1099 ; clients | client | my own business | llc | my business | sole proprietor | contractors | gig
@@ -174,7 +178,7 @@ const lines = `
   website | portal | web site | online account
   exchange | swap | convert | trade in ; trade
   valid | expired | expiring | expiration | validity | good for | expire | expires ; runs out | run out |
-    running out
+    running out | out of date | outdated | go stale | gone stale | too late to use
   state police | local police ; sheriff | sheriffs
   customs | duty ; import tax
   entries ; enter more than once | more than one entry | leave and come back | come and go
@@ -188,7 +192,26 @@ const lines = `
   airline | cabin | carrier ; airlines | in the hold
   my car | our car | import a car ; vehicle | motorcycle
   second container | second shipment ; cannot ship | not allowed to ship | restricted
-  wait in portugal | wait there ; stay while
+  wait in portugal ; wait there | stay while
+  where to hand in ; where do we hand in | where do i hand in | where do i apply | where do we apply | where do i submit | where do we submit |
+    where to apply | where to submit | which vfs | where do i have to apply | where do we have to apply | where do i send my | covers my state | serve my state | serves my state
+  how to pay ; money order | cashier's check | personal check | credit card at | pay by | pay with | pay in cash | take cards | accept cards
+  visa form | application form ; visa application form | d7 forms | d7 form | national visa form | the form | the forms | which form
+  by hand ; handwritten | hand written | hand-written | typed | type it | fill it in by | in pen
+  copies | photocopies | photocopy ; copy of my | copies of | originals | original documents | extra copies
+  under 16 ; fifteen year | my teenager
+  portuguese record ; consent form | authorize portugal | authorization for portugal | portuguese criminal record | record check in portugal | criminal record in portugal
+  visa list ; checklist | ministry list | ministry's list | list of documents | list of papers | document list | official list | full list
+  green card ; green-card | not a us citizen | not a citizen | not citizens | not an american citizen | us permanent resident
+  us address ; proof of residence in the us | proof of my address | proof of my us | american address | utility bill | utility bills | proof of us | where i live in the us
+  sponsor ; sponsors | sponsored | support me | vouch | term of responsibility | termo de responsabilidade | pays for me
+  pending ; missing documents | ask for more documents | more documents | asked for something else
+  which office ; who apostilles | who does the apostille | where do i get an apostille | where do i get the apostille | where to get an apostille | where do i get it apostilled
+  sealed | sealed envelope ; unopened | unopened envelope | do not open the
+  hire ; hiring | need a lawyer | use a lawyer | need an attorney | get a lawyer
+  once issued ; visa is issued | visa issued | once approved | after approval | days do we have to move | have to move | have to enter | must i enter | must i arrive | have to arrive
+  notarized ; notarize | notary | notarised | notarization
+  disability | alimony | child support ; ssdi | va benefits | veterans benefits | va compensation | trust fund | unemployment benefits | severance
   golden visa | gv
   boat | marina | motorhome | camper | rv
   cheapest insurance | insurance company ; insurer is | which insurance | insurance companies

@@ -87,7 +87,7 @@ export async function answerFromLibrary(
     passages.map((passage, at) => ({
       ...passage,
       ...(found[at] ?? nothing),
-      called: callsFor(passage.key, concepts),
+      called: callsFor(passage.key, concepts, statesAmount),
       hasFigure: holds(passage.text) || (statesAmount && aboutIncome.includes(passage.key)),
     })),
     concepts.map(({ strength }) => strength),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
+import { factWords } from '#features/facts/texts/fact-words.pt.ts';
 import { factName } from '#features/facts/texts/office-facts.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 import { guideSteps } from '#features/guide/texts/guide.ts';
@@ -10,10 +11,13 @@ import { nifActions, nifTexts } from '#features/guide/texts/guide-nif.ts';
 import { onlineApplicationTexts } from '#features/guide/texts/guide-online-application.ts';
 import { settlementTexts } from '#features/guide/texts/guide-settlement.ts';
 import { petTexts } from '#features/pets/texts.ts';
+import { handInWords } from '#features/places/texts/hand-in-words.pt.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Concept } from '../rules/concepts.ts';
 import type { AnswerSource } from '../rules/income.ts';
 import type { Fit } from '../rules/library-answer.ts';
+import { askedFacts } from '../texts/asked-facts.pt.ts';
+import { assistantLibraryTexts as portugueseTexts } from '../texts/assistant-library.pt.ts';
 import { assistantLibraryTexts } from '../texts/assistant-library.ts';
 import { askedAs } from '../texts/assistant-words.ts';
 
@@ -24,6 +28,8 @@ export interface LibraryPassage {
   /** Its title and the words by which people ask for it. */
   head: string;
   text: string;
+  /** What is quoted on a Portuguese screen; null where there is no translation. */
+  portuguese: string | null;
   source: AnswerSource;
   trust: Fit['trust'];
   overdue: boolean;
@@ -92,6 +98,7 @@ const guide: readonly LibraryPassage[] = guidePassages.map(({ key, title, url, s
   key,
   head: `${title} ${askedAs[key] ?? ''}`,
   text: sentences.join(' '),
+  portuguese: null,
   source: { title, source: assistantLibraryTexts.guide(title), date: null, url },
   trust: 'guide',
   overdue: false,
@@ -125,7 +132,8 @@ export async function libraryPassages(tx: Tx, today: string): Promise<LibraryPas
       return {
         key: fact.id,
         head: `${title} ${fact.consulate ?? ''} ${askedAs[fact.id] ?? ''}`,
-        text: withFigure(fact),
+        text: ofPost(withFigure(fact, fact.text, assistantLibraryTexts.figure), fact.consulate),
+        portuguese: inPortuguese(fact),
         source: {
           title,
           source: fact.source,
@@ -143,20 +151,31 @@ export async function libraryPassages(tx: Tx, today: string): Promise<LibraryPas
   ];
 }
 
-/** A figure that the sentence leaves out is behind it. */
-function withFigure({
-  text,
-  value,
-  unit,
-}: {
+interface QuotedFact {
   text: string;
   value: string | null;
   unit: string | null;
-}): string {
+  consulate: string | null;
+}
+
+function inPortuguese(fact: QuotedFact): string | null {
+  const translation = [askedFacts[fact.text], factWords(fact.text).text, handInWords(fact.text).text].find(
+    (text) => text !== undefined && text !== fact.text,
+  );
+  return translation ? ofPost(withFigure(fact, translation, portugueseTexts.figure), fact.consulate) : null;
+}
+
+/** A figure that the sentence leaves out is behind it. */
+function withFigure({ value, unit }: QuotedFact, text: string, words: (figure: string) => string): string {
   if (!value || !/^\d+$/.test(value)) return text;
   const written = Number(value).toLocaleString('en-US');
   if (text.includes(value) || text.includes(written)) return text;
-  return `${text} ${assistantLibraryTexts.figure(unit === 'EUR' ? `€${written}` : `${written} ${unit ?? ''}`.trim())}`;
+  return `${text} ${words(unit === 'EUR' ? `€${written}` : `${written} ${unit ?? ''}`.trim())}`;
+}
+
+/** What holds for one post says so: 'Washington: ...'. 'VFS' is every visa center. */
+function ofPost(text: string, consulate: string | null): string {
+  return consulate && consulate !== 'VFS' && !text.includes(consulate) ? `${consulate}: ${text}` : text;
 }
 
 /** A few sentences of the guide that are together on a card. */

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { judge } from '#tests/assistant/judge.ts';
+import { portuguese } from '#tests/assistant/portuguese.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { inLibraryEnglish } from '../rules/portuguese-questions.ts';
 import { assistantTexts as portugueseTexts } from '../texts/assistant.pt.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import { assistantLibraryTexts } from '../texts/assistant-library.pt.ts';
 import { answerFromLibrary } from './answer-from-library.ts';
+import { libraryPassages } from './library-passages.ts';
 
 const { asAnon } = aDatabase();
 const now = new Date('2026-11-22');
@@ -37,7 +40,6 @@ describe('a question in Portuguese', () => {
 
   test('is answered in Portuguese around what the library says in English', async () => {
     const { response } = await ask('Como obtenho um NIF, o número de contribuinte?');
-    expect(response).toContain(assistantLibraryTexts.quotedAsTheyStand);
     expect(response).toContain(assistantLibraryTexts.advice);
     expect(
       (await ask('Tenho 1.500 euros de pensão por mês. É suficiente para o visto D7?')).response,
@@ -47,6 +49,34 @@ describe('a question in Portuguese', () => {
     );
     expect((await ask('Qual é a melhor receita de bacalhau?')).response).toBe(assistantLibraryTexts.refused);
   });
+});
+
+test('each fact of what people ask most and of what they hand in has a Portuguese text', async () => {
+  const passages = await asAnon((tx) => libraryPassages(tx, '2026-11-22'));
+  const added =
+    /^hand-in-|^(?:name-change|representative-end|d7-or-d8|visit-90-days|tax-treaty|permit-clock)$/;
+  const facts = passages.filter(({ key }) => added.test(key));
+  expect(facts.length).toBeGreaterThan(30);
+  expect(facts.filter(({ portuguese }) => !portuguese).map(({ key }) => key)).toEqual([]);
+});
+
+test('the questions in Portuguese that it is tuned on are answered rightly', async () => {
+  const passages = await asAnon((tx) => libraryPassages(tx, '2026-11-22'));
+  const results = await judge(
+    portuguese,
+    (question) => ask(question),
+    (key) => passages.find((passage) => passage.key === key)?.source,
+  );
+  expect(results.filter(({ right }) => !right)).toEqual([]);
+});
+
+test('a fact that has a Portuguese text is quoted in it, and what has none as it is', async () => {
+  const { response } = await ask('O centro de vistos fica com o meu passaporte?');
+  expect(response).toContain('Washington: Duas famílias entregaram cópias do passaporte.');
+  expect(response).not.toContain(assistantLibraryTexts.quotedAsTheyStand);
+  expect((await ask('Preciso de fazer a declaração de impostos nos EUA?')).response).toContain(
+    assistantLibraryTexts.quotedAsTheyStand,
+  );
 });
 
 test('an English question is not touched, on whichever page it is asked', async () => {

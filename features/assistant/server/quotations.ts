@@ -19,14 +19,17 @@ export function quotePassages(
   const { texts, language } = words;
   const [first, ...others] = passages.map((passage) => quoted(passage, words));
   return [
-    ...(language !== 'en' ? [texts.quotedAsTheyStand] : []),
+    ...(language === 'pt' && passages.some(({ portuguese }) => !portuguese) ? [texts.quotedAsTheyStand] : []),
     first,
     ...(others.length > 0 ? [texts.besides, ...others] : []),
     ...(advice ? [texts.advice] : []),
   ].join('\n\n');
 }
 
-function quoted({ text, source, trust, overdue }: LibraryPassage, { texts, locale }: LibraryWords): string {
+function quoted(
+  { text, portuguese, source, trust, overdue }: LibraryPassage,
+  { texts, locale, language }: LibraryWords,
+): string {
   const before =
     trust === 'disputed'
       ? texts.disputed
@@ -36,7 +39,7 @@ function quoted({ text, source, trust, overdue }: LibraryPassage, { texts, local
           ? texts.overdue
           : '';
   const date = source.date ? dateWords(source.date, locale) : texts.undated;
-  return `${before} ${texts.quote(shortened(text), source.source, date)}`.trim();
+  return `${before} ${texts.quote(shortened((language === 'pt' && portuguese) || text), source.source, date)}`.trim();
 }
 
 /** Whole sentences only. */

@@ -10,8 +10,8 @@ const translations: Readonly<Record<string, string>> = {
     'Não encontrámos nenhuma página que diga se primeiro se preenche o portal do Ministério. Pergunte ao centro de vistos antes de marcar.',
   'The portal was down for one applicant. The consulate gave the time by e-mail at once.':
     'Para um requerente, o portal não funcionava. O consulado marcou logo por e-mail.',
-  'Your home address decides where you go, not the nearest center.':
-    'O que decide é a sua morada, e não o centro mais próximo.',
+  'You cannot choose: you apply at the consulate, and at the visa center, that serves your home address. The rule is the post of the place where you usually live. We found no exceptions.':
+    'Não pode escolher: o pedido faz-se no consulado, e no centro de vistos, que serve a sua morada. A regra é o posto do lugar onde vive habitualmente. Não encontrámos exceções.',
   'One applicant paid the visa center with a money order or a bank check.':
     'Um requerente pagou ao centro de vistos com uma ordem de pagamento (money order) ou um cheque bancário.',
   'Two families handed in copies of the passport. They mailed the passport itself to the Embassy only after the approval.':
@@ -39,8 +39,8 @@ const translations: Readonly<Record<string, string>> = {
     'O formulário para a consulta do registo português foi impresso no consulado.',
   'Travel insurance that pays for treatment, urgent care and the trip home.':
     'Um seguro de viagem que pague tratamentos, cuidados urgentes e o regresso.',
-  'A couple’s travel insurance ran for 120 days from the start of the visa.':
-    'O seguro de viagem de um casal valia 120 dias a partir do início do visto.',
+  'The travel insurance of a couple in Washington ran for 120 days from the start of the visa (2023). San Francisco and some others ask for 12 months.':
+    'O seguro de viagem de um casal em Washington valia 120 dias a partir do início do visto (2023). São Francisco e alguns outros pedem 12 meses.',
   'If you are not a U.S. citizen: proof that you live in the United States legally.':
     'Se não é cidadão dos EUA: comprovativo de que vive legalmente nos Estados Unidos.',
   'Proof of your home address in the United States. We found no list that says which paper counts: ask.':
@@ -55,8 +55,8 @@ const translations: Readonly<Record<string, string>> = {
   'A letter that says why you move. It is not in the Ministry’s list, but New Bedford has asked for it.':
     'Uma carta que diga porque se muda. Não está na lista do Ministério, mas New Bedford já a pediu.',
   'The originals to show, and copies to hand in.': 'Os originais para mostrar e cópias para entregar.',
-  'We found no list for the United States that asks for a translation of English papers. Firms that sell it say that you need one. Ask.':
-    'Não encontrámos nenhuma lista para os Estados Unidos que peça a tradução de papéis em inglês. As empresas que a vendem dizem que é precisa. Pergunte.',
+  'We found no list for the United States that asks for a translation of English papers. Firms that sell it say that you need one. Family papers that you use in Portugal later are translated. Ask before you pay for one.':
+    'Não encontrámos nenhuma lista para os Estados Unidos que peça a tradução de papéis em inglês. As empresas que a vendem dizem que é precisa. Os papéis de família que usa depois em Portugal são traduzidos. Pergunte antes de pagar uma.',
   'The law asks for no return ticket with a residence visa. In 2019 this consulate wanted booked flights. Ask before you buy.':
     'A lei não pede bilhete de regresso no visto de residência. Em 2019, este consulado queria voos reservados. Pergunte antes de comprar.',
   'Proof of your pension, or of income from property, intellectual property or investments, with the amounts.':
@@ -75,8 +75,8 @@ const translations: Readonly<Record<string, string>> = {
     'A certidão de nascimento do filho, com a apostila do estado que a emitiu.',
   'The child’s own form, signed by a parent or guardian.':
     'O formulário do próprio filho, assinado por um dos pais ou pelo tutor.',
-  'If only one parent moves: the other’s dated consent in writing, legalized. That is Portugal’s rule for a child who travels. We found no list for the United States that says so: ask.':
-    'Se só um dos pais se muda: a autorização escrita do outro, datada e legalizada. É a regra portuguesa para um menor que viaja. Não encontrámos nenhuma lista para os Estados Unidos que o diga: pergunte.',
+  'If only one parent moves: the other’s dated consent in writing, legalized, good for one year at most. That is Portugal’s rule for a child who travels. We found no list for the United States that says so: ask.':
+    'Se só um dos pais se muda: a autorização escrita do outro, datada, legalizada e boa por um ano no máximo. É a regra portuguesa para um menor que viaja. Não encontrámos nenhuma lista para os Estados Unidos que o diga: pergunte.',
 };
 
 export const handInWords: Translation<typeof english.handInWords> = (text) => {
