@@ -43,7 +43,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { closed, localProvidersBanner, publicUrl, adsConfigured, ads, getPublicSettings } =
+  const { closed, localProvidersBanner, publicUrl, sendsMail, adsConfigured, ads, getPublicSettings } =
     context.get(loadContext);
   const settings = await getPublicSettings();
   return {
@@ -51,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     supportEmail: settings.support_email,
     localProvidersBanner,
     publicUrl,
+    sendsMail,
     adsConfigured,
     ...(ads && { ads }),
     ...(closed && { closed: { until: settings.maintenance_until } }),

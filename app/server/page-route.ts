@@ -84,6 +84,7 @@ export function pageRoute(
       localProvidersBanner: platform.env.localProvidersBanner,
       publicUrl: platform.env.publicUrl,
       petHost: platform.env.petAiUrl && new URL(platform.env.petAiUrl).host,
+      sendsMail: platform.mail.delivery === 'smtp',
       adsConfigured: platform.env.adsConversionId !== undefined,
       ads,
       today: platform.clock().toISOString().slice(0, 10),

@@ -29,12 +29,22 @@ test('an empty database becomes the demo world, once', async () => {
   expect(statuses.map((row) => row.status).sort()).toEqual([...applicationStatuses].sort());
 
   const documents = await root.selectFrom('documents').selectAll().execute();
+  const opened = await root
+    .selectFrom('audit_log')
+    .select('subject_id')
+    .where('action', '=', 'document.opened_by_staff')
+    .execute();
   expect(documents.length).toBeGreaterThan(40);
   for (const { file_path: key, file_size: size, file_name, wrapped_key } of documents) {
     const stored = await files.open({ key, size, wrappedKey: wrapped_key ?? Buffer.alloc(0) });
     // What the upload screen would refuse has no place here either.
     expect(await buffer(checkContent(stored, file_name)), file_name).toHaveLength(size);
   }
+  const unopened = documents.filter(
+    ({ id, review_status }) =>
+      review_status !== 'waiting' && !opened.some(({ subject_id }) => subject_id === id),
+  );
+  expect(unopened.map(({ file_name }) => file_name)).toEqual([]);
   const reviews = await root.selectFrom('documents').select('review_status').distinct().execute();
   expect(reviews.map((row) => row.review_status).sort()).toEqual([
     'accepted',

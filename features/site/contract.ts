@@ -14,6 +14,8 @@ export interface LoadContext {
   closed: boolean;
   /** The host that questions about pets are sent to; undefined where no pet service is configured. */
   petHost: string | undefined;
+  /** Whether e-mails leave this installation. */
+  sendsMail: boolean;
   /** Whether conversions can be reported to an advertiser at all; `ads` says whether from this very page. */
   adsConfigured: boolean;
   /** The Google Ads conversion, only where this page's policy allows the call: the reader agreed, and it is due here. */

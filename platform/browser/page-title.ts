@@ -5,6 +5,8 @@ export interface SiteData {
   /** The address people reach us by, without a trailing slash: shared links name their picture in full. */
   publicUrl: string;
   localProvidersBanner: boolean;
+  /** Whether e-mails leave this installation. */
+  sendsMail: boolean;
   /** Whether an advertising tracker is configured. */
   adsConfigured: boolean;
   /** The conversion that this page may report, see `report-conversion.ts`. */

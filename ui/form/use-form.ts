@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '#platform/browser/api.ts';
 import { newKey } from '#platform/browser/new-key.ts';
 import { isSame, useDraft } from '#platform/browser/use-draft.ts';
+import { stillWrong } from './still-wrong.ts';
 
 /** A sentence for each field that is wrong. */
 export type Problems<Values> = { [Field in keyof Values]?: string };
@@ -127,7 +128,9 @@ export function useForm<Values extends object, Result, Seen = number>(
 
   function set(patch: Partial<Values>) {
     const now = draft.latest.current.value;
-    draft.write({ ...now, values: { ...now.values, ...patch } });
+    const values = { ...now.values, ...patch };
+    draft.write({ ...now, values });
+    setProblems((shown) => stillWrong(shown, patch, options.check?.(values) ?? {}));
   }
 
   /** Begins from a newer state of the record; fields that differ from `before` keep what was typed. */

@@ -140,10 +140,16 @@ export async function addReview(
       waited_since: decided ? ago(paper.daysAgo) : null,
     })
     .execute();
-  // That a person looks at it is not for the log; what they say is.
-  if (!decided) return [];
   const staff = { owner_id: owner, actor_id: reviewer, actor_role: 'moderator' as const };
-  return [entry(`document.${said.status}`, 'document', document, staff, at, { from: 'waiting', version })];
+  // Nobody decides about a paper that they have not opened.
+  const opened = entry('document.opened_by_staff', 'document', document, staff, minutesAfter(at, -3), {
+    reason: 'review',
+  });
+  if (!decided) return [opened];
+  return [
+    opened,
+    entry(`document.${said.status}`, 'document', document, staff, at, { from: 'waiting', version }),
+  ];
 }
 
 /** The same id for the same thing in every demo world, so that an address written down keeps leading there. */

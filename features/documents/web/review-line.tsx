@@ -50,7 +50,7 @@ export function ReviewLine({ row, replaced }: ReviewLineProps) {
             <TriangleAlert aria-hidden="true" className="mt-px text-due-text" />
             <div className="min-w-0">
               <p className="font-strong text-due-text">{texts.needsNewCopy}</p>
-              <p className="whitespace-pre-line wrap-anywhere">{review.reason}</p>
+              <blockquote className="whitespace-pre-line wrap-anywhere">{review.reason}</blockquote>
             </div>
           </div>
           <NewCopyButton row={row} />

@@ -50,7 +50,7 @@ export const policySections: Translation<typeof english.policySections> = [
     title: 'O que recolhemos',
     paragraphs: [
       'Recolhemos o que nos dá e aquilo de que o serviço precisa para funcionar:',
-      'Não compramos dados sobre si e não recolhemos a sua localização, o seu endereço de internet, os seus contactos nem a sua navegação noutros sites. Não nos envie números de conta, palavras-passe nem papéis que não tenhamos pedido.',
+      'Não compramos dados sobre si e não recolhemos a sua localização, os seus contactos nem a sua navegação noutros sites. Contamos os pedidos por endereço de internet, para que ninguém sobrecarregue o serviço, e não guardamos nenhum endereço que se possa ler. Não nos envie números de conta, palavras-passe nem papéis que não tenhamos pedido.',
     ],
     items: [
       'Conta: o seu nome, o seu endereço de e-mail e um número de conta, que o Google nos dá quando inicia sessão. Nunca vemos a sua palavra-passe do Google.',

@@ -54,7 +54,7 @@ export const policySections: readonly PolicySection[] = [
     title: 'What we collect',
     paragraphs: [
       'We collect what you give us and what the service needs to work:',
-      'We do not buy data about you. We do not collect your place, your internet address, your contacts or what you do on other sites. Please do not send us account numbers, passwords or papers that we have not asked for.',
+      'We do not buy data about you. We do not collect your place, your contacts or what you do on other sites. We count requests by your internet address, so that nobody floods the service, and keep no address that can be read. Please do not send us account numbers, passwords or papers that we have not asked for.',
     ],
     items: [
       'Account: your name, your e-mail address and an account number, which Google gives us when you sign in. We never see your Google password.',

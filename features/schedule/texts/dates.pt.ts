@@ -1,9 +1,15 @@
 import type { Translation } from '#platform/shared/languages.ts';
+import { reminderLeads } from '../rules/dates.ts';
 import type * as english from './dates.ts';
+
+export const leadWords = reminderLeads.map((days) => `${days} dias`).join(' e ');
 
 export const dateTexts: Translation<typeof english.dateTexts> = {
   title: 'As suas datas',
-  intro: 'Guarde um dia e avisamos por e-mail 14 dias e 3 dias antes.',
+  intro: (byMail) =>
+    byMail
+      ? `Guarde um dia e avisamos por e-mail ${leadWords} antes.`
+      : 'Guarde um dia e o seu guia conta a partir dele.',
   names: {
     appointment: 'Marcação do visto',
     handed_in: 'Documentos entregues a',
@@ -22,8 +28,8 @@ export const dateTexts: Translation<typeof english.dateTexts> = {
   },
   passportNote: 'Tem de ser válido por mais 6 meses do que a sua estadia.',
   record: {
-    young: (day, young) =>
-      `Faz ${young} dias a ${day}. Alguns consulados pedem um mais recente. Avisamos antes desse dia.`,
+    young: (day, young, byMail) =>
+      `Faz ${young} dias a ${day}. Alguns consulados pedem um mais recente.${byMail ? ' Avisamos antes desse dia.' : ''}`,
     old: (age, young, lastDay) =>
       `Tem ${age} dias. Alguns consulados pedem menos de ${young} dias. Outros aceitam-no durante 6 meses, até ${lastDay}.`,
     everywhere: (age) => `No dia da sua marcação tem ${age} dias. É recente que chegue.`,

@@ -1,9 +1,16 @@
-import type { DateKind } from '../rules/dates.ts';
+import { type DateKind, reminderLeads } from '../rules/dates.ts';
+
+/** "14 days and 3 days". */
+export const leadWords = reminderLeads.map((days) => `${days} days`).join(' and ');
 
 /** The days that a person saves on the dashboard, and the reminders of them. */
 export const dateTexts = {
   title: 'Your dates',
-  intro: 'Save a day, and we remind you by e-mail 14 days and 3 days before it.',
+  /** `byMail`: e-mails leave this installation. */
+  intro: (byMail: boolean) =>
+    byMail
+      ? `Save a day, and we remind you by e-mail ${leadWords} before it.`
+      : 'Save a day, and your guide counts from it.',
   names: {
     appointment: 'Visa appointment',
     handed_in: 'Papers handed in on',
@@ -23,8 +30,8 @@ export const dateTexts = {
   passportNote: 'It has to be valid for 6 months longer than your stay.',
   /** How old a criminal record is, and on the day it is handed in. The figures: features/schedule/rules/record-age.ts. */
   record: {
-    young: (day: string, young: number) =>
-      `It is ${young} days old on ${day}. Some consulates ask for a younger one. We remind you before that day.`,
+    young: (day: string, young: number, byMail: boolean) =>
+      `It is ${young} days old on ${day}. Some consulates ask for a younger one.${byMail ? ' We remind you before that day.' : ''}`,
     old: (age: number, young: number, lastDay: string) =>
       `It is ${age} days old. Some consulates ask for less than ${young} days. Others take it for 6 months, until ${lastDay}.`,
     everywhere: (age: number) => `At your appointment it is ${age} days old. That is young enough.`,

@@ -51,7 +51,11 @@ export default function DateForm({ applicationId, kind, day, appointment, onClos
         legend={texts.names[kind]}
         hint={`${formTexts.hints[kind]} ${formTexts.example}`}
         typed={typed}
-        onType={setTyped}
+        onType={(next) => {
+          setTyped(next);
+          const read = readDay(next, todayAsDay(), kind);
+          if (problem) setProblem('problem' in read ? read.problem : undefined);
+        }}
         problem={problem}
       />
       {saving.error && (

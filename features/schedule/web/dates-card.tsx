@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import type { Durations } from '#features/facts/durations.ts';
 import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
 import { formatDate } from '#platform/browser/format.ts';
+import type { SiteData } from '#platform/browser/page-title.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -35,6 +36,7 @@ interface DatesCardProps {
 
 /** An application's dates: how long until each, and what to do. */
 export function DatesCard({ applicationId, sent, durations }: DatesCardProps) {
+  const { sendsMail } = useRouteLoaderData('root') as SiteData;
   const [wanted, setWanted] = useState(false);
   const query = useDates(applicationId);
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,7 +61,7 @@ export function DatesCard({ applicationId, sent, durations }: DatesCardProps) {
           </span>
         }
       />
-      <p className="text-muted">{texts.intro}</p>
+      <p className="text-muted">{texts.intro(sendsMail)}</p>
       <QueryView query={query} loading={texts.loading} skeleton="h-40" failed={texts.loadFailed} silent>
         {(dates) => (
           <ul className="divide-y divide-line">
@@ -197,10 +199,11 @@ interface RecordNoteProps {
 }
 
 function RecordNote({ durations, ...record }: RecordNoteProps) {
+  const { sendsMail } = useRouteLoaderData('root') as SiteData;
   const check = checkRecord(record, todayAsDay(), durations);
   return (
     <p className={clsx('text-small', needsCare(check) ? 'text-due-text' : 'text-muted')}>
-      {wordsOf(check, recordAge(durations))}
+      {wordsOf(check, recordAge(durations), sendsMail)}
     </p>
   );
 }
@@ -208,12 +211,12 @@ function RecordNote({ durations, ...record }: RecordNoteProps) {
 const needsCare = (check: RecordCheck) =>
   check.at === 'after' || (check.at === 'any-day' ? check.old : check.fits !== 'everywhere');
 
-function wordsOf(check: RecordCheck, young: number): string {
+function wordsOf(check: RecordCheck, young: number, sendsMail: boolean): string {
   const say = (day: string) => formatDate(momentOfDay(day));
   if (check.at === 'after') return recordNoteTexts.after;
   if (check.at === 'any-day')
     return check.old
       ? recordNoteTexts.old(check.age, young, say(check.lastDay))
-      : recordNoteTexts.young(say(check.useBy), young);
+      : recordNoteTexts.young(say(check.useBy), young, sendsMail);
   return recordNoteTexts[check.fits](check.age, young);
 }

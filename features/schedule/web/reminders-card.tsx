@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouteLoaderData } from 'react-router';
+import type { SiteData } from '#platform/browser/page-title.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { notify } from '#ui/notify.ts';
@@ -9,6 +11,7 @@ import { mailChoicesQuery, useSaveMailChoices } from './queries.ts';
 
 /** Whether a person is reminded of their dates. It takes effect at once. */
 export function RemindersCard() {
+  const { sendsMail } = useRouteLoaderData('root') as SiteData;
   const choices = useQuery(mailChoicesQuery);
   const saving = useSaveMailChoices();
   function choose(wanted: boolean) {
@@ -24,7 +27,7 @@ export function RemindersCard() {
         {({ date_reminders }) => (
           <Switch
             label={texts.label}
-            hint={texts.hint}
+            hint={texts.hint(sendsMail)}
             checked={saving.isPending ? saving.variables : date_reminders}
             onChange={({ target }) => choose(target.checked)}
           />

@@ -40,10 +40,12 @@ interface SiteHeaderProps {
 
 /** The public header. Signed-in users see both links: the office's own guard decides about access. */
 function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
-  const links: { to: string; label: string; title?: string }[] = signedIn
+  const links: { to: string; label: string; title?: string; quiet?: boolean }[] = signedIn
     ? [
-        ...(withoutOffice ? [] : [{ to: '/admin', label: header.admin, title: header.adminHint }]),
         { to: '/dashboard', label: header.dashboard },
+        ...(withoutOffice
+          ? []
+          : [{ to: '/admin', label: header.admin, title: header.adminHint, quiet: true }]),
       ]
     : [
         { to: '/auth', label: header.signIn },
@@ -71,14 +73,15 @@ function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
           aria-label={header.navigation}
           className="flex flex-wrap items-center justify-end gap-x-1 md:gap-x-2"
         >
-          {links.map(({ to, label, title }) => (
+          {links.map(({ to, label, title, quiet }) => (
             <ButtonLink
               key={to}
               to={to}
               title={title}
               variant="plain"
               className={clsx(
-                'px-1! font-strong! text-small whitespace-nowrap no-underline md:px-3! md:text-base',
+                'px-1! text-small whitespace-nowrap no-underline md:px-3!',
+                quiet ? 'font-normal! text-muted!' : 'font-strong! md:text-base',
                 overHero && 'text-inherit! hover:bg-surface/25!',
               )}
             >

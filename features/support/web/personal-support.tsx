@@ -44,6 +44,8 @@ export function PersonalSupport() {
     toggle(thread.id, true);
   }
   const unread = list.data?.messages.find((thread) => thread.unread > 0);
+  const subject = (query.get('subject') ?? '').slice(0, supportLimits.subject);
+  const threads = <Threads list={list} opened={opened} onToggle={toggle} />;
   return (
     <div className="grid gap-8">
       {unread && (
@@ -63,8 +65,10 @@ export function PersonalSupport() {
           </Alert>
         </div>
       )}
-      <MessageForm subject={(query.get('subject') ?? '').slice(0, supportLimits.subject)} onSent={confirm} />
-      <Threads list={list} opened={opened} onToggle={toggle} />
+      {/* Read before an empty form; who comes to write about something finds the form first. */}
+      {!subject && threads}
+      <MessageForm subject={subject} onSent={confirm} />
+      {subject && threads}
     </div>
   );
 }
