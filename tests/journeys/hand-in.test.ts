@@ -6,9 +6,10 @@ import { handInTexts as texts } from '#features/places/texts/hand-in.ts';
 import { residenceTexts as residence } from '#features/places/texts/residence.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { guideClient } from '../support/guide-client.ts';
-import { guideScreen } from '../support/guide-screen.ts';
+import { guideScreen, withoutPrintDialog } from '../support/guide-screen.ts';
 import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
+import { printed } from '../support/printed.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const handInLists = texts.lists;
@@ -25,6 +26,7 @@ const save = () => page.getByRole('button', { name: residence.save, exact: true 
 beforeAll(async () => {
   await (await guideClient(journey.url, ruth)).finishFirstSteps();
   page = await journey.aVisitor();
+  await withoutPrintDialog(page);
   await signIn(page, ruth);
   guide = guideScreen(page);
 });
@@ -66,6 +68,16 @@ test('the fourth card names the place, too', async () => {
   await page.goto('/visa-process');
   await guide.open('online-application');
   await page.getByText(`${texts.terms.post}: ${texts.posts['new-bedford']}`).waitFor();
+});
+
+test('the printed list has the appointment as an item, with the place', async () => {
+  await page.getByRole('button', { name: guideTexts.plan.print, exact: true }).click();
+  await page.locator('article').waitFor({ state: 'attached' });
+  const { words, cut } = await printed(page);
+  expect(words).toContain(texts.title);
+  expect(words).toContain(texts.posts['new-bedford']);
+  expect(words).toContain(texts.unknown.keep);
+  expect(cut).toEqual([]);
 });
 
 test('the fifth card says the same', async () => {

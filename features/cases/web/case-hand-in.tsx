@@ -20,9 +20,8 @@ export function CaseHandIn({ handIn }: { handIn: CaseFile['hand_in'] }) {
       ) : (
         <p className="text-muted">{texts.unsaid}</p>
       )}
-      {whereLines(handIn).map(({ term, text, from }) => (
+      {whereLines(handIn).map(({ text, from }) => (
         <p key={text}>
-          {term && `${term}: `}
           <b className="font-strong">{text}</b>{' '}
           <span className="text-small text-muted">{from && evidenceWords(from)}</span>
         </p>

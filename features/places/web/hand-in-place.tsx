@@ -23,10 +23,11 @@ export function HandInWhere() {
   );
 }
 
-/** Where a person hands in, how to book, what it costs and what stays there; nothing until they have said where they live. */
+/** Where a person hands in, how to book, what it costs and what stays there; until they have said where they live, that it goes by it. */
 export function HandInPlace({ handIn }: { handIn: HandIn }) {
   const lines = whereLines(handIn);
   const { answer, facts } = handIn;
+  if (lines.length === 0) return <p>{texts.unsaid.text}</p>;
   if (answer?.known !== 'post')
     return lines.map(({ text }) => (
       <p key={text} className="font-strong">
