@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { conversionTypes } from '#features/traffic/rules/traffic.ts';
 import { contract } from '#platform/shared/contract.ts';
-import { experimentLimits, experimentStatuses, goalEvents, launchCheckNames } from '../rules/experiments.ts';
+import { experimentLimits, experimentStatuses, launchCheckNames } from '../rules/experiments.ts';
 
 const status = z.enum(experimentStatuses);
-const goal = z.enum(goalEvents);
+const goal = z.enum(conversionTypes);
 
 /** `is_public`: visitors can see it. */
 const variantPage = z.object({

@@ -1,15 +1,7 @@
+import type { ConversionType } from '#features/traffic/rules/traffic.ts';
+
 export const experimentStatuses = ['draft', 'active', 'paused', 'completed'] as const;
 export type ExperimentStatus = (typeof experimentStatuses)[number];
-
-/** What counts as a conversion. */
-export const goalEvents = [
-  'cta_click',
-  'sign_up',
-  'application_started',
-  'checkout_started',
-  'subscription_started',
-] as const;
-export type GoalEvent = (typeof goalEvents)[number];
 
 /** Most letters of a text, and most variants: one per letter of the alphabet. */
 export const experimentLimits = {
@@ -31,7 +23,7 @@ export interface ExperimentForm {
   name: string;
   description: string | null;
   traffic_percentage: number;
-  goal_event: GoalEvent;
+  goal_event: ConversionType;
   variants: VariantForm[];
 }
 

@@ -1,4 +1,5 @@
-import type { ExperimentProblem, GoalEvent, LaunchCheckName } from '../rules/experiments.ts';
+import type { ConversionType } from '#features/traffic/rules/traffic.ts';
+import type { ExperimentProblem, LaunchCheckName } from '../rules/experiments.ts';
 import { experimentLimits } from '../rules/experiments.ts';
 import { officeExperimentResultTexts } from './office-experiment-results.ts';
 
@@ -38,7 +39,7 @@ export const launchTexts: Record<
 };
 
 /** What counts as a conversion. */
-export const goalLabels: Record<GoalEvent, string> = {
+export const goalLabels: Record<ConversionType, string> = {
   cta_click: 'Press of the main button',
   sign_up: 'Sign-up',
   application_started: 'Application started',

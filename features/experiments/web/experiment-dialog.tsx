@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
+import { conversionTypes } from '#features/traffic/rules/traffic.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,7 +13,7 @@ import { LoadProblem } from '#ui/load-problem.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
 import type { Experiment } from '../contract/experiments.ts';
-import { type ExperimentProblem, goalEvents } from '../rules/experiments.ts';
+import type { ExperimentProblem } from '../rules/experiments.ts';
 import { goalLabels, officeExperimentTexts } from '../texts/office-experiments.ts';
 import { fieldIdOf, useExperimentForm, VariantFields } from './experiment-form.tsx';
 import { experimentPagesQuery } from './queries.ts';
@@ -119,7 +120,7 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
         </div>
         <Field id={fieldIdOf('goal_event')} label={texts.goal}>
           <Select {...input('goal_event')}>
-            {goalEvents.map((goal) => (
+            {conversionTypes.map((goal) => (
               <option key={goal} value={goal}>
                 {goalLabels[goal]}
               </option>
