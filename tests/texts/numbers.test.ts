@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { perDay } from '#features/assistant/rules/limits.ts';
 import { assistantTexts } from '#features/assistant/texts/assistant.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { countedFacts } from '#features/facts/durations.ts';
 import { guideItems } from '#features/guide/rules/guide-items.ts';
 import { graceDays } from '#features/privacy/rules.ts';
 import { replyDueAt } from '#features/support/rules/support.ts';
@@ -47,6 +48,21 @@ test('what is promised is what the rules keep', () => {
   expect(JSON.stringify(assistantTexts)).toContain(
     `you can ask ${perDay.question.browser?.used} questions a day`,
   );
+});
+
+test('what the register of facts decides stands in no text of the guide, the dates and the e-mails', () => {
+  const files = [...textFiles.values()].flatMap((file) => [file, twinOf(file)]);
+  const dated = [
+    ...files.filter((file) => /features\/(schedule|guide)\//.test(file) && globSync(file).length > 0),
+    ...globSync('features/mails/server/registry/*.ts'),
+  ];
+  const { most: young, unit } = countedFacts['criminal-record-age'];
+  expect(unit).toBe('day');
+  // The interview's "2-4 weeks" and the like are the specification's own.
+  const typed = new RegExp(
+    `\\b(?:${young} (?:days|dias)|(?:up to|até|about|cerca de) \\d (?:weeks|semanas))\\b`,
+  );
+  expect(dated.filter((file) => typed.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('how long things are kept stands in the texts by the rules alone', () => {

@@ -117,7 +117,7 @@ export const onlineApplicationTexts: Translation<typeof english.onlineApplicatio
       label: 'Quando começar',
       value: '6-8 semanas antes de precisar do visto',
       note: 'time-in-all',
-      remark: 'Não peça o registo do FBI cedo demais. Alguns consulados querem um com menos de 90 dias.',
+      remark: 'Não peça o registo do FBI cedo demais. Alguns consulados só aceitam um recente.',
     },
   ],
   center: {

@@ -114,7 +114,7 @@ const figures: readonly GuideFigure[] = [
     label: 'When to start',
     value: '6-8 weeks before you need the visa',
     note: 'time-in-all',
-    remark: 'Do not order your FBI record too early. Some consulates want one that is less than 90 days old.',
+    remark: 'Do not order your FBI record too early. Some consulates take only a recent one.',
   },
 ];
 
