@@ -8,7 +8,7 @@ import { createLog } from '#platform/server/log.ts';
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { migrate } from '#platform/server/schema/migrate.ts';
 import type { Language } from '#platform/shared/languages.ts';
-import { heldApart, tunedOn } from '#tests/assistant/forums.ts';
+import { heldApart, secondApart, secondApartPortuguese, tunedOn } from '#tests/assistant/forums.ts';
 import { firstHalf, secondHalf } from '#tests/assistant/fresh.ts';
 import { heldBack } from '#tests/assistant/held-back.ts';
 import { type Asked, type Judged, judge } from '#tests/assistant/judge.ts';
@@ -21,8 +21,12 @@ import { rehearsal } from '#tests/assistant/rehearsal.ts';
 // `--write` keeps the page in docs/results.
 const now = new Date();
 const today = now.toISOString().slice(0, 10);
+const second = '**second set, held apart**';
+const secondPortuguese = '**the same in Portuguese**';
 const lists: readonly { name: string; list: readonly Asked[]; language?: Language }[] = [
-  { name: '**forums, held apart**', list: heldApart },
+  { name: second, list: secondApart },
+  { name: secondPortuguese, list: secondApartPortuguese, language: 'pt' },
+  { name: 'forums, first set, since tuned on', list: heldApart },
   { name: 'forums, tuned on', list: tunedOn },
   { name: 'known', list: questions },
   { name: 'held back', list: heldBack },
@@ -72,7 +76,9 @@ function pageOf(judged: ReadonlyMap<string, readonly Judged[]>): string {
       count(({ confidentAndWrong }) => confidentAndWrong),
     ].join(' | ')} |`;
   });
-  const amiss = (judged.get('**forums, held apart**') ?? []).filter(({ right }) => !right);
+  const amiss = [second, secondPortuguese]
+    .flatMap((name) => judged.get(name) ?? [])
+    .filter(({ right }) => !right);
   return `# The library’s answers
 
 \`node bench/assistant.ts --write\`, ${today}, over the register as the migrations make it:

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { forumQuestions } from './forum-questions.ts';
 import type { Asked } from './judge.ts';
+import { secondSet, secondSetPortuguese } from './second-set.ts';
 
 /** A question of strangers. With facts and `refuses` both, either is right. */
 interface ForumQuestion extends Asked {
@@ -24,6 +25,10 @@ const drawn = read(forumQuestions)
 export const heldApart = drawn.slice(0, apart);
 /** The others, which it is tuned on. */
 export const tunedOn = drawn.slice(apart);
+
+/** Run once, on 2026-11-26: to tune on them takes a third set. */
+export const secondApart = read(secondSet);
+export const secondApartPortuguese = read(secondSetPortuguese);
 
 function read(text: string): ForumQuestion[] {
   let from = '';
