@@ -698,6 +698,7 @@ table documents (
   check_status text not null default 'waiting'::text,
   check_due_at timestamp with time zone not null default now(),
   check_tries integer not null default 0,
+  bring_item text,
   PRIMARY KEY (id),
   UNIQUE (file_path),
   UNIQUE (id, user_id),
@@ -706,6 +707,8 @@ table documents (
   FOREIGN KEY (step_id, application_id) REFERENCES application_steps(id, application_id) ON DELETE RESTRICT,
   CHECK ((review_status = 'returned'::text) = (review_reason IS NOT NULL)),
   CHECK ((review_status = ANY (ARRAY['accepted'::text, 'returned'::text])) = (reviewed_at IS NOT NULL)),
+  CHECK (bring_item IS NULL OR guide_item IS NULL),
+  CHECK (bring_item ~ '^bring-[a-z-]{1,50}$'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255 AND file_name !~ '[/\\[:cntrl:]\u202a-\u202e\u2066-\u2069]'::text),
   CHECK (char_length(file_type) <= 200),
   CHECK (char_length(review_reason) >= 1 AND char_length(review_reason) <= 1000),
@@ -745,8 +748,8 @@ policy select_staff for select to rumo_staff using ((( SELECT app.staff_role() A
 policy system_all for all to rumo_system using (true) with check (true);
 policy update_own for update to rumo_applicant using (user_id = (( SELECT app.user_id() AS user_id)) AND upload_status <> 'deleting'::text) with check (user_id = (( SELECT app.user_id() AS user_id)));
 policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND upload_status = 'uploaded'::text);
-grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, replaces_id), update (document_category, upload_status) to rumo_applicant;
-grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id, review_priority, findings, check_status), update (review_status, review_reason, reviewed_at, review_version) to rumo_staff;
+grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, replaces_id, bring_item), update (document_category, upload_status) to rumo_applicant;
+grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id, review_priority, findings, check_status, bring_item), update (review_status, review_reason, reviewed_at, review_version) to rumo_staff;
 grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since, review_priority, findings, check_status, check_due_at, check_tries) to rumo_system;
 
 table experiment_changes (

@@ -308,6 +308,7 @@ export interface Documents {
   check_status: Generated<'waiting' | 'passed'>;
   check_due_at: GeneratedTimestamp;
   check_tries: Generated<number>;
+  bring_item: string | null;
 }
 
 export interface ExperimentChanges {

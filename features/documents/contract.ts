@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bringItemIds } from '#features/bring/rules.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { languages } from '#platform/shared/languages.ts';
 import { requiredDocuments, reviewStatuses } from './rules/document-types.ts';
@@ -29,6 +30,8 @@ export const documentRow = z.object({
   document_category: documentCategory,
   /** The part of the guide that this file answers: it completes step 2. */
   guide_item: z.enum(['nif-document']).nullable(),
+  /** What of "Also bring" this file is. */
+  bring_item: z.enum(bringItemIds).nullable(),
   /** `pending` uploads did not finish; the bytes of `refused` ones were erased because of a virus found after storing. */
   upload_status: z.enum(['pending', 'uploaded', 'refused']),
   /** Uploaded and not checked yet. */
@@ -71,6 +74,8 @@ export const beginUpload = contract({
     document_category: documentCategory.default('general'),
     /** A NIF document must be PDF, JPG or PNG. */
     guide_item: z.enum(['nif-document']).optional(),
+    /** With the category 'general' alone. */
+    bring_item: z.enum(bringItemIds).optional(),
     /** A returned document of the same application: the new copy is filed in its place. */
     replaces_id: z.uuid().optional(),
     file_name: z.string().min(1).max(300),

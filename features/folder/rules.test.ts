@@ -17,6 +17,7 @@ const row = (id: string, document_category: string, more: Partial<Row> = {}): Ro
   id,
   document_category,
   guide_item: null,
+  bring_item: null,
   upload_status: 'uploaded',
   replaces_id: null,
   review: null,
@@ -52,9 +53,28 @@ test('the six papers stand in the order of the guide, with or without files, and
 
 test('a paper set aside has no section, unless there is a file of it', () => {
   const aside = ['birth-certificate', 'passport'];
-  const tabs = folderSections([row('mine', 'passport')], aside).map(({ tab }) => tab);
+  const tabs = folderSections([row('mine', 'passport')], { setAside: aside }).map(({ tab }) => tab);
   expect(tabs).not.toContain('birth-certificate');
   expect(tabs).toContain('passport');
+});
+
+test('what else to bring stands where the list has it, with its files alone', () => {
+  const rows = [
+    row('form', 'general', { bring_item: 'bring-form' }),
+    row('letter', 'general', { bring_item: 'bring-statement' }),
+    row('old', 'general', { bring_item: 'bring-marriage' }),
+  ];
+  const sections = folderSections(rows, { bring: ['bring-form', 'bring-photos', 'bring-statement'] });
+  expect(sections.map(({ tab }) => tab)).toEqual([
+    'bring-form',
+    ...requiredDocuments,
+    'bring-statement',
+    'just-in-case',
+  ]);
+  expect(idsOf(sections.at(-1)?.files ?? [])).toEqual(['old']);
+  expect(chosenAtFirst(sections)).toEqual(['form', 'letter']);
+  const tabs = planFolder(sections, new Set(['letter'])).map(({ tab }) => tab);
+  expect(tabs).toEqual([...requiredDocuments, 'bring-statement']);
 });
 
 test('a file that a newer copy has replaced is left out, and one that needs a new copy gives way to others', () => {

@@ -1,3 +1,4 @@
+import { type BringItemId, inListOrder, isBringItem } from '#features/bring/rules.ts';
 import {
   paperOf,
   type RequiredDocument,
@@ -9,8 +10,8 @@ import { isReplaced } from '#features/reviews/rules.ts';
 export const paperSizes = { letter: [612, 792], a4: [595.28, 841.89] } as const;
 export type PaperSize = keyof typeof paperSizes;
 
-/** A tab of the folder: one for each of the six papers, then one for other documents. */
-export type FolderTab = RequiredDocument | 'just-in-case';
+/** A tab of the folder: the six papers and what else to bring, in the order of the lists, then one for other documents. */
+export type FolderTab = RequiredDocument | BringItemId | 'just-in-case';
 
 export interface FolderSection<File> {
   tab: FolderTab;
@@ -22,6 +23,7 @@ interface Filed {
   id: string;
   document_category: string;
   guide_item: string | null;
+  bring_item: string | null;
   upload_status: string;
   replaces_id: string | null;
   review: { status: string } | null;
@@ -30,26 +32,31 @@ interface Filed {
 
 /**
  * The documents for the folder, in its order: a section for each of the six papers, even without files unless it was set
- * aside, and one for all others, the NIF document first. Leaves out unfinished uploads and files with a newer copy. Within a section the oldest is
+ * aside, one for everything else to bring of which there is a file, and one for all others, the NIF document first. Leaves out unfinished uploads and files with a newer copy. Within a section the oldest is
  * first, because a paper is uploaded before its apostille.
  */
 export function folderSections<File extends Filed>(
   documents: readonly File[],
-  setAside: readonly string[] = [],
+  { setAside = [], bring = [] }: { setAside?: readonly string[]; bring?: readonly BringItemId[] } = {},
 ): FolderSection<File>[] {
   const current = documents
     .filter((row) => row.upload_status === 'uploaded' && !isReplaced(row, documents))
     .toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-  const papers = requiredDocuments
-    .map((tab) => ({ tab, files: current.filter((row) => paperOf(row) === tab) }))
-    .filter(({ tab, files }) => files.length > 0 || !setAside.includes(tab));
+  const listed = inListOrder(requiredDocuments, bring)
+    .map((tab) => ({
+      tab,
+      files: current.filter((row) => (row.bring_item ?? paperOf(row)) === tab),
+    }))
+    .filter(({ tab, files }) => files.length > 0 || !(isBringItem(tab) || setAside.includes(tab)));
   const nif = current.filter((row) => paperOf(row) === 'nif-document');
-  const rest = current.filter((row) => paperOf(row) === undefined);
-  return [...papers, { tab: 'just-in-case', files: [...nif, ...rest] }];
+  const rest = current.filter(
+    (row) => paperOf(row) === undefined && !bring.some((id) => id === row.bring_item),
+  );
+  return [...listed, { tab: 'just-in-case', files: [...nif, ...rest] }];
 }
 
 /**
- * The initial choice: every file of the six papers, and the NIF document. A returned file is chosen only where its paper has
+ * The initial choice: every file of the six papers and of what else to bring, and the NIF document. A returned file is chosen only where its paper has
  * no other.
  */
 export function chosenAtFirst<File extends Filed>(sections: readonly FolderSection<File>[]): string[] {
@@ -60,14 +67,14 @@ export function chosenAtFirst<File extends Filed>(sections: readonly FolderSecti
   });
 }
 
-/** The sections with the chosen files. The last section is left out when it is empty, the others never. */
+/** The sections with the chosen files. What is no required paper is left out when it is empty. */
 export function planFolder<File extends { id: string }>(
   sections: readonly FolderSection<File>[],
   chosen: ReadonlySet<string>,
 ): FolderSection<File>[] {
   return sections
     .map(({ tab, files }) => ({ tab, files: files.filter(({ id }) => chosen.has(id)) }))
-    .filter(({ tab, files }) => tab !== 'just-in-case' || files.length > 0);
+    .filter(({ tab, files }) => files.length > 0 || !(tab === 'just-in-case' || isBringItem(tab)));
 }
 
 export interface NumberedSection<File> {

@@ -1,3 +1,4 @@
+import { bringWords } from '#features/bring/texts.pt.ts';
 import { documentCount } from '#features/documents/texts/document-counts.pt.ts';
 import { documentWords } from '#features/documents/texts/document-types.pt.ts';
 import type { Translation } from '#platform/shared/languages.ts';
@@ -88,6 +89,7 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
   sheets: {
     tabs: {
       ...documentWords,
+      ...bringWords,
       'just-in-case': { name: 'Para o caso de pedirem', other: 'Other documents' },
     },
     title: 'Pasta da marcação',

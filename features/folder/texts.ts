@@ -1,3 +1,4 @@
+import { bringWords } from '#features/bring/texts.ts';
 import { documentCount } from '#features/documents/texts/document-counts.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import type { FolderTab, PaperSize } from './rules.ts';
@@ -5,6 +6,7 @@ import type { FolderTab, PaperSize } from './rules.ts';
 /** Each tab in the reader's language, and in the other one for the clerk at the counter. */
 const tabs: Record<FolderTab, { name: string; other: string }> = {
   ...documentWords,
+  ...bringWords,
   'just-in-case': { name: 'Just in case', other: 'Outros documentos' },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { application, applicationStatus } from '#features/applications/contract/applications.ts';
+import { bringItemIds } from '#features/bring/rules.ts';
 import {
   requiredDocuments,
   reviewedPapers,
@@ -10,8 +11,8 @@ import { countedFactIds } from '#features/facts/durations.ts';
 import { contract } from '#platform/shared/contract.ts';
 import { guideItemIds, guideStepIds, interviewQuestionIds } from './rules/guide-items.ts';
 
-/** An item of a checklist, or a whole step. */
-export const guideId = z.enum([...guideItemIds, ...guideStepIds]);
+/** An item of a checklist, a whole step, or something to bring besides the required papers. */
+export const guideId = z.enum([...guideItemIds, ...guideStepIds, ...bringItemIds]);
 export type GuideId = z.infer<typeof guideId>;
 
 export const guideStep = z.object({
@@ -50,6 +51,8 @@ export const guide = z.object({
   /** Returned papers without a new copy. */
   returned: z.array(z.enum(reviewedPapers)),
   set_aside: z.array(setAsidePaper),
+  /** What this applicant brings besides the required papers, in order; the ticks are in `completed`. */
+  bring: z.array(z.enum(bringItemIds)),
   steps: z.array(guideStep).length(6),
   steps_completed: z.int().min(0).max(6),
   /** What its dates are counted from. */

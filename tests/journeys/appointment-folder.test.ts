@@ -91,10 +91,10 @@ test('papers go into one PDF in the order of the guide, whatever kind of file th
     texts.sheets.counter.title,
   ]);
   expect(folder.texts[0]).toContain('Ruth Abernathy');
-  // Cover, list, passport and its picture, two empty dividers, income and its page, an empty one, lease, just in case, counter.
-  expect(folder.texts).toHaveLength(15);
-  expect(folder.texts[7]).toContain(texts.problems.word);
-  expect(folder.texts.slice(10, 12)).toEqual(['Page 1', 'Page 2']);
+  // Cover, two sheets of the list, passport and its picture, two empty dividers, income and its page, an empty one, lease, just in case, counter.
+  expect(folder.texts).toHaveLength(16);
+  expect(folder.texts[8]).toContain(texts.problems.word);
+  expect(folder.texts.slice(11, 13)).toEqual(['Page 1', 'Page 2']);
   expect(new Set(folder.sizes.map(String))).toEqual(new Set(['612,792']));
   await window().getByText('letter of the bank.docx').waitFor();
   expect(await faultsEverywhere(ruth)).toEqual([]);
@@ -108,7 +108,7 @@ test('what was ticked is kept for the next one, on other paper and without the l
   await window().getByRole('checkbox', { name: 'huge scan.jpg' }).press(' ');
   await window().getByRole('checkbox', { name: texts.window.counter }).press(' ');
   const folder = await madeFolder();
-  expect(folder.texts).toHaveLength(15);
+  expect(folder.texts).toHaveLength(16);
   // Drawn for paper: no more pixels than 300 on an inch of A4.
   expect(folder.bytes.toString('latin1')).toContain('/Width 3508');
   expect(folder.sizes[0]).toEqual([595, 842]);
@@ -125,7 +125,7 @@ test('a file that was deleted elsewhere meanwhile has a page that says so', asyn
   await button(texts.card.make).press('Enter');
   const folder = await madeFolder();
   // The first file is the passport's: behind the cover, the list and its divider.
-  expect(folder.texts[3]).toContain(texts.problems.gone);
+  expect(folder.texts[4]).toContain(texts.problems.gone);
   await window().getByText(texts.problems.gone).waitFor();
   await button(texts.window.close).press('Enter');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { applicationTexts } from '#features/applications/texts/applications.ts';
@@ -18,14 +18,23 @@ import { documentsQuery } from '#features/documents/web/queries.ts';
 import { FolderCard } from '#features/folder/web/folder-card.tsx';
 import { OpeningsCard } from '#features/reviews/web/openings-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/documents.ts';
+
+/** Below the fold, with the texts of the register. */
+const AlsoBringCard = lazyPlace(
+  async () => ({ default: (await import('#features/bring/web/also-bring.tsx')).AlsoBringCard }),
+  uiTexts.notFetched.title,
+);
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, documentTexts.title)];
 
@@ -92,7 +101,14 @@ function Loaded({ application }: { application: Application }) {
           }
           silent
         >
-          {(data) => <ApplicationDocuments application={application} documents={data} />}
+          {(data) => (
+            <div className="grid gap-6 lg:gap-8">
+              <ApplicationDocuments application={application} documents={data} />
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                <AlsoBringCard application={application} />
+              </Suspense>
+            </div>
+          )}
         </QueryView>
       </div>
       <div className="grid content-start gap-6 lg:col-start-2 lg:gap-8">

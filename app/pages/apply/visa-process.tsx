@@ -179,6 +179,7 @@ const body = (...loads: (() => Promise<Body>)[]) =>
   }, guideTexts.stepFailed.title);
 
 const handIn = async () => (await import('#features/places/web/hand-in-part.tsx')).HandInPart;
+const alsoBring = async () => (await import('#features/bring/web/also-bring.tsx')).AlsoBring;
 const folder = async () => (await import('#features/folder/web/folder-card.tsx')).FolderPart;
 
 /** The inside of each step; its code comes when it is first opened. Here, because steps are made of several features. */
@@ -191,6 +192,7 @@ export const stepBodies: StepBodies = {
   ),
   documents: body(
     async () => (await import('#features/documents/web/required-step.tsx')).RequiredStep,
+    alsoBring,
     handIn,
   ),
   'online-application': body(
@@ -199,6 +201,7 @@ export const stepBodies: StepBodies = {
   ),
   interview: body(
     async () => (await import('#features/guide/web/steps/interview-step.tsx')).InterviewStep,
+    alsoBring,
     handIn,
     folder,
   ),

@@ -6,7 +6,8 @@ alter table public.documents enable row level security;
 alter table public.documents force row level security;
 
 grant select,
-  insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, replaces_id),
+  insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, bring_item,
+    replaces_id),
   update (document_category, upload_status)
   on public.documents to rumo_applicant;
 create policy select_own on public.documents for select to rumo_applicant
@@ -17,7 +18,8 @@ create policy update_own on public.documents for update to rumo_applicant
   using (user_id = (select app.user_id()) and upload_status <> 'deleting')
   with check (user_id = (select app.user_id()));
 
-grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, upload_status,
+grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, bring_item,
+  upload_status,
   created_at, uploaded_at, review_status, review_reason, reviewed_at, review_version, waiting_since, review_priority,
   replaces_id, findings, check_status),
   update (review_status, review_reason, reviewed_at, review_version)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
-import { sortPapers } from '#features/documents/rules/set-aside.ts';
+import { sortPapers } from '#features/documents/rules/document-types.ts';
 import { formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';

@@ -1,3 +1,5 @@
+import { isBringItem } from '#features/bring/rules.ts';
+import { bringParts } from '#features/documents/texts/document-counts.pt.ts';
 import { documentWords } from '#features/documents/texts/document-types.pt.ts';
 import { isGuideStep, stepOfItem } from '#features/guide/rules/guide.ts';
 import {
@@ -79,6 +81,8 @@ export const guideItemNames: Translation<typeof english.guideItemNames> = (items
       ([step, count]) => `${count} ${count === 1 ? 'parte' : 'partes'} de «${titleOf(step)}»`,
     ),
   ];
+  const bring = items.filter(isBringItem).length;
+  if (bring > 0) words.push(bringParts(bring));
   return words.length > 0 ? list.format(words) : 'uma parte do guia';
 };
 

@@ -1,3 +1,5 @@
+import { isBringItem } from '#features/bring/rules.ts';
+import { bringParts } from '#features/documents/texts/document-counts.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { isGuideStep, stepOfItem } from '#features/guide/rules/guide.ts';
 import {
@@ -95,6 +97,8 @@ export function guideItemNames(items: readonly string[] = []): string {
     ...steps.map(titleOf),
     ...[...parts].map(([step, count]) => `${count} ${count === 1 ? 'part' : 'parts'} of ${titleOf(step)}`),
   ];
+  const bring = items.filter(isBringItem).length;
+  if (bring > 0) words.push(bringParts(bring));
   return words.length > 0 ? list.format(words) : 'a part of the guide';
 }
 

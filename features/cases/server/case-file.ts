@@ -6,7 +6,6 @@ import {
 } from '#features/applications/server/office-applications.ts';
 import { readOwnApplications } from '#features/applications/server/own.ts';
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
-import { readDurations } from '#features/facts/server/read-facts.ts';
 import { presentGuide, readGuideFacts } from '#features/guide/server/read.ts';
 import { readWhere } from '#features/places/server/hand-in.ts';
 import { readApplicationFees } from '#features/plans/server/application-fees.ts';
@@ -38,7 +37,7 @@ export async function getCase(
       status_reason: row.status_reason,
       applicant: await readApplicant(tx, row.user_id),
       hand_in: await readWhere(tx, row.user_id),
-      guide: presentGuide(id, facts, await readDurations(tx)),
+      guide: await presentGuide(tx, id, facts),
       progress_percentage: shown.progress_percentage,
       current_step: shown.current_step,
       steps: shown.steps,

@@ -1,5 +1,6 @@
 import { applicationStages } from '#features/applications/texts/applications.ts';
-import { setAsideTexts } from '#features/documents/texts/set-aside.ts';
+import { bringDone } from '#features/bring/rules.ts';
+import { bringFigure, setAsideFigure } from '#features/documents/texts/document-counts.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import { guideSteps } from '#features/guide/texts/guide.ts';
 import { stateWords } from '#features/guide/web/step-place.tsx';
@@ -58,8 +59,11 @@ export function CaseGuide({ file: { guide, current_step } }: { file: CaseFile })
           {step && <p className="text-small text-muted">{progressWords(guide, step)}</p>}
           <p className="text-small text-muted">
             {texts.documents(guide.document_types.length)}
-            {setAsideTexts.figure(guide.set_aside.length)}
+            {setAsideFigure(guide.set_aside.length)}
           </p>
+          {guide.bring.length > 0 && (
+            <p className="text-small text-muted">{bringFigure(bringDone(guide), guide.bring.length)}</p>
+          )}
           <SetAsidePapers papers={guide.set_aside} />
         </div>
       </div>
@@ -84,7 +88,7 @@ export function CaseGuide({ file: { guide, current_step } }: { file: CaseFile })
 /** "3 of 6 parts done, the last on Mar 14, 2027". */
 function progressWords(guide: Guide, { id, done, total, set_aside }: Step): string {
   const last = lastTick(guide, id);
-  const parts = texts.parts(done, total) + setAsideTexts.figure(set_aside);
+  const parts = texts.parts(done, total) + setAsideFigure(set_aside);
   return last ? `${parts}, ${texts.last(formatShortDate(last))}` : parts;
 }
 

@@ -1,3 +1,4 @@
+import { type BringItemId, isBringItem } from '#features/bring/rules.ts';
 import type { FactId } from '#features/facts/rules.ts';
 import type { ApostillePaper } from '#features/places/rules/apostille.ts';
 import type { Duration } from '#platform/shared/day-numbers.ts';
@@ -75,6 +76,20 @@ export const waivableDocuments = requiredDocuments.filter(isWaivable) as [
   ...WaivableDocument[],
 ];
 
+interface Papers {
+  /** Categories of finished uploads. */
+  documentTypes: readonly string[];
+  setAside?: readonly { paper: RequiredDocument }[];
+}
+
+/** The required papers, sorted into three: there, set aside, still missing. An uploaded one is there. */
+export function sortPapers({ documentTypes: uploaded, setAside = [] }: Papers) {
+  const there = requiredDocuments.filter((type) => uploaded.includes(type));
+  const open = requiredDocuments.filter((type) => !uploaded.includes(type));
+  const isAside = (type: RequiredDocument) => setAside.some(({ paper }) => paper === type);
+  return { there, aside: open.filter(isAside), missing: open.filter((type) => !isAside(type)) };
+}
+
 /** A record with a value for each type, in their order. */
 export const eachType = <Value>(of: (type: RequiredDocument) => Value) =>
   Object.fromEntries(requiredDocuments.map((type) => [type, of(type)])) as Record<RequiredDocument, Value>;
@@ -100,6 +115,10 @@ export function paperOf({ document_category, guide_item }: Filed): ReviewedPaper
 /** The part of the guide that a document answers; the column allows any text. */
 export const guideItemOf = ({ guide_item }: { guide_item: string | null }): 'nif-document' | null =>
   guide_item === 'nif-document' ? guide_item : null;
+
+/** What of "Also bring" a file is; the column allows any text. */
+export const bringItemOf = ({ bring_item }: { bring_item: string | null }): BringItemId | null =>
+  bring_item !== null && isBringItem(bring_item) ? bring_item : null;
 
 /**
  * The review of an uploaded document: it waits, a member of staff opens it, and it is accepted or returned with a request

@@ -1,4 +1,4 @@
-import { type RequiredDocument, requiredDocuments, type WaivableDocument } from './document-types.ts';
+import type { WaivableDocument } from './document-types.ts';
 
 interface SetAsideReason {
   /** The only paper that it holds for. */
@@ -36,17 +36,3 @@ export const reasonsFor = (paper: WaivableDocument): SetAsideReasonId[] =>
 
 /** Whether a reason needs the person's own words. */
 export const needsNote = (reason: SetAsideReasonId): boolean => reasons[reason].needsNote === true;
-
-interface Papers {
-  /** Categories of finished uploads. */
-  documentTypes: readonly string[];
-  setAside?: readonly Pick<SetAside, 'paper'>[];
-}
-
-/** The required papers, sorted into three: there, set aside, still missing. An uploaded one is there. */
-export function sortPapers({ documentTypes: uploaded, setAside = [] }: Papers) {
-  const there = requiredDocuments.filter((type) => uploaded.includes(type));
-  const open = requiredDocuments.filter((type) => !uploaded.includes(type));
-  const isAside = (type: RequiredDocument) => setAside.some(({ paper }) => paper === type);
-  return { there, aside: open.filter(isAside), missing: open.filter((type) => !isAside(type)) };
-}

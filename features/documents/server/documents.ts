@@ -7,7 +7,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Operation } from '#platform/server/operation.ts';
 import type * as contract from '../contract.ts';
 import type { DocumentRow } from '../contract.ts';
-import { guideItemOf, paperOf } from '../rules/document-types.ts';
+import { bringItemOf, guideItemOf, paperOf } from '../rules/document-types.ts';
 import { isChecking, knownFindings } from '../rules/file-findings.ts';
 
 /** The documents of one of the caller's applications, newest first, unfinished uploads among them. */
@@ -79,6 +79,7 @@ export const shownColumns = [
   'file_size',
   'document_category',
   'guide_item',
+  'bring_item',
   'upload_status',
   'created_at',
   'replaces_id',
@@ -107,6 +108,7 @@ export function presentFile(row: Omit<ShownRow, 'step_id'>) {
     file_size: row.file_size,
     document_category: row.document_category,
     guide_item: guideItemOf(row),
+    bring_item: bringItemOf(row),
     upload_status: row.upload_status === 'deleting' ? ('pending' as const) : row.upload_status,
     is_checking: isChecking(row),
     findings: knownFindings(row.findings),

@@ -41,6 +41,7 @@ test('the answer holds no path, no hash and no key', async () => {
   const row = await answerOf<object>(await announced({}));
   expect(Object.keys(row).sort()).toEqual([
     'application_id',
+    'bring_item',
     'created_at',
     'document_category',
     'file_name',
@@ -199,4 +200,16 @@ test('a NIF document is a PDF, JPG or PNG, and its row says what it answers', as
       message: 'File type not allowed',
     });
   expect((await announced({ guide_item: 'anything' })).status).toBe(400);
+});
+
+test('a file of what else to bring is filed as general, is not reviewed, and is nothing else', async () => {
+  const bring_item = 'bring-statement';
+  const row = await answerOf<DocumentRow>(await announced({ bring_item }));
+  expect(row).toMatchObject({ bring_item, document_category: 'general', review: null });
+  for (const more of [
+    { document_category: 'passport' },
+    { guide_item: 'nif-document' },
+    { bring_item: 'bring-anything' },
+  ])
+    expect((await announced({ bring_item, ...more })).status).toBe(400);
 });

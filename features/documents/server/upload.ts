@@ -41,6 +41,8 @@ export const beginUpload: Operation<typeof contract.beginUpload, 'person'> = asy
   { body },
   { person, platform, transaction },
 ) => {
+  if (body.bring_item && (body.guide_item || body.document_category !== 'general'))
+    throw new AppError('invalid_input');
   const room = await platform.files.room();
   const name = body.file_name.normalize('NFC').trim();
   return transaction(async (tx) => {
@@ -64,6 +66,7 @@ export const beginUpload: Operation<typeof contract.beginUpload, 'person'> = asy
         file_size: body.file_size,
         document_category: place.document_category,
         guide_item: place.guide_item ?? null,
+        bring_item: body.bring_item ?? null,
         replaces_id: body.replaces_id ?? null,
       })
       .returning(shownColumns)

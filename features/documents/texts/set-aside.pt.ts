@@ -12,7 +12,6 @@ export const setAsideWords: Translation<typeof english.setAsideWords> = ({ reaso
   note ? `${setAsideReasonWords[reason]}: ${note}` : setAsideReasonWords[reason];
 
 export const setAsideTexts: Translation<typeof english.setAsideTexts> = {
-  figure: (count) => (count > 0 ? `, ${count} posto${count === 1 ? '' : 's'} de parte` : ''),
   finished: {
     title: 'Destes não falta nenhum',
     detail: 'Reveja-os mais uma vez e depois marque este passo como concluído.',

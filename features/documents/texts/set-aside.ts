@@ -14,8 +14,6 @@ export const setAsideWords = ({ reason, note }: Pick<SetAside, 'reason' | 'note'
 
 /** A required paper that a person does not need. */
 export const setAsideTexts = {
-  /** After a figure: "5 of 6 types ready, 1 set aside". */
-  figure: (count: number) => (count > 0 ? `, ${count} set aside` : ''),
   /** Once nothing is missing, but not all are there. */
   finished: {
     title: 'Nothing is missing from these',

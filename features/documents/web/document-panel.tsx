@@ -35,9 +35,11 @@ export function DocumentPanel({ target, document }: DocumentPanelProps) {
           target={target}
           documents={rows}
           holds={(file) =>
-            target.guide_item
-              ? file.guide_item === target.guide_item
-              : file.document_category === target.document_category
+            target.bring_item
+              ? file.bring_item === target.bring_item
+              : target.guide_item
+                ? file.guide_item === target.guide_item
+                : file.document_category === target.document_category
           }
           empty={panel.empty}
         />

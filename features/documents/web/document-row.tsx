@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, FileText, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { bringWords } from '#features/bring/texts.ts';
 import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { fetchFile } from '#platform/browser/fetch-file.ts';
 import { formatDate, formatFileSize } from '#platform/browser/format.ts';
@@ -62,7 +63,7 @@ export function DocumentRow({
           >
             {download.isPending ? list.downloading : list.download}
           </Button>
-          {!row.guide_item && (
+          {!row.guide_item && !row.bring_item && (
             <Button
               variant="quiet"
               aria-label={named(category.change)}
@@ -106,7 +107,8 @@ export function DocumentRow({
 export const deleteButtonId = (documentId: string) => `delete-${documentId}`;
 
 /** The document's type, when the user has chosen one. */
-function typeOf({ document_category, guide_item }: Row): string {
+function typeOf({ document_category, guide_item, bring_item }: Row): string {
+  if (bring_item) return `${bringWords[bring_item].name}. `;
   if (guide_item) return `${archiveTexts.nifFolder}. `;
   const said = document_category !== 'general' && document_category !== 'step_document';
   return said ? `${categoryNames[document_category]}. ` : '';

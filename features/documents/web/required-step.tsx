@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Application, requestReview } from '#features/applications/contract/applications.ts';
+import { bringDone } from '#features/bring/rules.ts';
+import { bringTexts } from '#features/bring/texts.ts';
+import { setAsideFigure } from '#features/documents/texts/document-counts.ts';
 import { requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { PartsProgress } from '#features/guide/web/checklist.tsx';
 import { OpenWhen } from '#features/guide/web/guide-dates.tsx';
@@ -13,8 +16,7 @@ import { call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
-import { type RequiredDocument, requiredDocuments } from '../rules/document-types.ts';
-import { sortPapers } from '../rules/set-aside.ts';
+import { type RequiredDocument, requiredDocuments, sortPapers } from '../rules/document-types.ts';
 import { setAsideTexts } from '../texts/set-aside.ts';
 import { documentsQuery } from './queries.ts';
 import { RequiredRow } from './required-row.tsx';
@@ -25,6 +27,7 @@ export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
   const { schedule } = useSchedule(application.id, guide);
   const [open, setOpen] = useState<RequiredDocument>();
   const { there, aside, missing } = sortPapers(factsOf(guide));
+  const left = guide.bring.length - bringDone(guide);
   const settled = (type: RequiredDocument) => !missing.includes(type) && type !== open;
   const order = [...requiredDocuments.filter((type) => !settled(type)), ...requiredDocuments.filter(settled)];
   const whenOf = (type: RequiredDocument) => {
@@ -40,9 +43,10 @@ export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
         total={requiredDocuments.length}
         left={missing.length}
         label={requiredTexts.label}
-        words={requiredTexts.ready(there.length) + setAsideTexts.figure(aside.length)}
+        words={requiredTexts.ready(there.length) + setAsideFigure(aside.length)}
         finished={aside.length > 0 ? setAsideTexts.finished : requiredTexts.finished}
       />
+      {missing.length === 0 && left > 0 && <p>{bringTexts.notAll(left)}</p>}
       {missing.length === 0 && !readOnly && <AskReview application={application} />}
       <ul aria-label={requiredTexts.list}>
         {order.map((type) => (

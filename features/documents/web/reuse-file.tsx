@@ -18,7 +18,11 @@ export function ReuseFile({ type, applicationId }: { type: RequiredDocument; app
   const [choosing, setChoosing] = useState(false);
   const categorise = useCategorise();
   const others = (useQuery(documentsQuery(applicationId)).data ?? []).filter(
-    (row) => row.upload_status === 'uploaded' && row.document_category !== type && !row.guide_item,
+    (row) =>
+      row.upload_status === 'uploaded' &&
+      row.document_category !== type &&
+      !row.guide_item &&
+      !row.bring_item,
   );
   if (others.length === 0 && !choosing) return null;
   const { inSentence } = requiredDocumentTexts[type];

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { isBringItem } from '#features/bring/rules.ts';
+import { bringTexts, bringWords } from '#features/bring/texts.ts';
 import type { DocumentRow } from '#features/documents/contract.ts';
 import { isViewable } from '#features/documents/rules/documents.ts';
-import type { SetAside } from '#features/documents/rules/set-aside.ts';
 import { archiveTexts } from '#features/documents/texts/document-archive.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { setAsideTexts, setAsideWords } from '#features/documents/texts/set-aside.ts';
 import { advisedBytes } from '#features/documents/web/jpeg.ts';
+import type { Guide } from '#features/guide/contract.ts';
 import { formatFileSize } from '#platform/browser/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Choices as RadioChoices } from '#ui/choices.tsx';
@@ -37,13 +39,18 @@ export function FolderChoices({ choices, make, onMake }: FolderChoicesProps) {
     <div className="grid gap-6">
       <section aria-labelledby="folder-papers" className="grid gap-2">
         <h3 id="folder-papers" className="text-lead">
-          {texts.papers}
+          {papers.some(({ tab }) => isBringItem(tab)) ? bringTexts.andMore(texts.papers) : texts.papers}
         </h3>
         <ol className="divide-y divide-line border-y border-line">
           {papers.map((section, index) => (
             <PaperLine key={section.tab} number={index + 1} section={section} choices={choices} />
           ))}
         </ol>
+        {choices.byHand.length > 0 && (
+          <p className="text-muted">
+            {bringTexts.byHand}: {choices.byHand.map((id) => bringWords[id].name).join('; ')}.
+          </p>
+        )}
         {choices.aside.map((row) => (
           <p key={row.paper} className="text-muted wrap-anywhere">
             {documentWords[row.paper].name}: {setAsideTexts.state}. {setAsideWords(row)}.
@@ -128,17 +135,21 @@ function notesOf({ guide_item, review, file_type, file_size }: DocumentRow): str
 }
 
 /** Which files go into the folder: what is right for most at first, and what the user changed of it. */
-export function useChoices(documents: readonly DocumentRow[], setAside: readonly SetAside[]) {
+export function useChoices(
+  documents: readonly DocumentRow[],
+  { set_aside: setAside = [], bring = [] }: Partial<Pick<Guide, 'set_aside' | 'bring'>>,
+) {
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const sections = folderSections(
-    documents,
-    setAside.map(({ paper }) => paper),
-  );
+  const sections = folderSections(documents, { setAside: setAside.map(({ paper }) => paper), bring });
   const first = new Set(chosenAtFirst(sections));
   const isChosen = (id: string) => changes.get(id) ?? first.has(id);
   const all = sections.flatMap(({ files }) => files.map(({ id }) => id));
   return {
     sections,
+    /** What else to bring, of which the folder has no file. */
+    byHand: bring.filter(
+      (id) => !sections.some(({ tab, files }) => tab === id && files.some((row) => isChosen(row.id))),
+    ),
     aside: setAside.filter(({ paper }) => !sections.some(({ tab }) => tab === paper)),
     isChosen,
     choose: (id: string, wanted: boolean) => setChanges(new Map(changes).set(id, wanted)),

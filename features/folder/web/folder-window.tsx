@@ -34,7 +34,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
   const account = useQuery(profileQuery);
   const guide = useQuery(guideQuery(application.id));
   const handIn = useQuery(handInQuery);
-  const choices = useChoices(documents.data ?? [], guide.data?.set_aside ?? []);
+  const choices = useChoices(documents.data ?? [], guide.data ?? {});
   const [how, setHow] = useState<FolderMake>({ size: texts.paperAtFirst, counter: true });
   const { state, make, stop, reset } = useFolder();
   const goOn = useBackFocus(state.stage);
@@ -51,6 +51,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
     void make({
       ...how,
       sections: choices.plan,
+      byHand: choices.byHand,
       name:
         application.applicant_name || account.data?.profile?.full_name || account.data?.suggested_name || '',
       day: appointment ? formatDay(momentOfDay(appointment)) : undefined,

@@ -30,6 +30,7 @@ async function folderOf(
   const made = await makeFolder(
     {
       sections,
+      byHand: ['bring-photos'],
       name: 'Ruth Abernathy',
       day: 'Monday, March 8, 2027',
       place: 'At the visa center of VFS for San Francisco.',

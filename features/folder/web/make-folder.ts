@@ -1,4 +1,5 @@
 import { type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
+import type { BringItemId } from '#features/bring/rules.ts';
 import type { DocumentRow } from '#features/documents/contract.ts';
 import { type FolderSection, type FolderTab, numberFolder, type PaperSize } from '../rules.ts';
 import { folderTexts } from '../texts.ts';
@@ -15,6 +16,8 @@ export type FolderFile = Pick<DocumentRow, 'id' | 'file_name' | 'file_type'>;
 
 export interface FolderOrder {
   sections: readonly FolderSection<FolderFile>[];
+  /** What else to bring, without a file. */
+  byHand: readonly BringItemId[];
   name: string;
   /** The day of the appointment in words, where one is saved. */
   day: string | undefined;
@@ -58,7 +61,7 @@ const kinds: Readonly<Record<string, 'pdf' | 'picture' | 'word'>> = {
  * file that cannot be put gets a page instead; a file that could not be loaded, or the signal, ends it.
  */
 export async function makeFolder(order: FolderOrder, tools: FolderTools): Promise<MadeFolder> {
-  const { sections, size, counter, where } = order;
+  const { sections, size, counter, where, byHand } = order;
   const book = await openBook(size, texts.title);
   const problems: MadeFolder['problems'] = [];
   const lengths = new Map<FolderFile, number>();
@@ -79,14 +82,18 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
   tools.onFile(0);
   const after = counter ? 1 : 0;
   const pagesOf = (file: FolderFile) => lengths.get(file) ?? 0;
-  const listed = listLength(book, { ...numberFolder(sections, { before: 0, after, pagesOf }), where });
+  const listed = listLength(book, {
+    ...numberFolder(sections, { before: 0, after, pagesOf }),
+    where,
+    byHand,
+  });
   const plan = numberFolder(sections, { before: 1 + listed, after, pagesOf });
 
   const cover = addSheet(book, 0);
   const list = Array.from({ length: listed }, (_, index) => addSheet(book, 1 + index));
   const named = plan.sections.map(({ tab }, index) => `${index + 1}. ${texts.tabs[tab].name}`);
   drawCover(book, cover, { ...order, inside: named });
-  drawList(book, list, { ...plan, where });
+  drawList(book, list, { ...plan, where, byHand });
   const places: { title: string; page: PDFPage }[] = [{ title: texts.title, page: cover }];
   if (list[0]) places.push({ title: texts.list.title, page: list[0] });
   for (const [index, section] of plan.sections.entries()) {

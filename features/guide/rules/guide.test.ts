@@ -98,6 +98,16 @@ test('an approval puts the first five steps behind the person, and takes nothing
   expect(stepsCompleted(guideSteps({ ...empty, status: 'completed' }))).toBe(6);
 });
 
+test('something to bring is ticked at any time, and moves no step', () => {
+  expect(guideRefusal(empty, 'bring-photos')).toBeUndefined();
+  const done = tickAll(empty, ['nif-portal']);
+  const ticked = withTick({ ...done, completed: { ...done.completed, documents: at } }, 'bring-photos', at);
+  expect(ticked.completed['bring-photos']).toBe(at);
+  const back = withTick(ticked, 'bring-photos', null);
+  expect(back.completed).toEqual({ ...done.completed, documents: at });
+  expect(guideSteps(ticked)).toEqual(guideSteps(back));
+});
+
 test('a document that went takes its step with it', () => {
   const facts: GuideFacts = {
     ...empty,

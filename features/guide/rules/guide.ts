@@ -1,12 +1,17 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
+import { type BringItemId, isBringItem } from '#features/bring/rules.ts';
 import type { ReviewedPaper } from '#features/documents/rules/document-types.ts';
-import { type SetAside, sortPapers } from '#features/documents/rules/set-aside.ts';
+import { sortPapers } from '#features/documents/rules/document-types.ts';
+import type { SetAside } from '#features/documents/rules/set-aside.ts';
 import { type GuideItemId, type GuideStepId, guideItems, guideStepIds } from './guide-items.ts';
+
+/** What can be ticked. Something to bring belongs to no step: it locks nothing and waits for nothing. */
+type Tickable = GuideItemId | GuideStepId | BringItemId;
 
 /** What a guide is derived from: completed items and steps, and documents. */
 export interface GuideFacts {
   /** When each completed item or step was completed, ISO 8601. */
-  completed: Readonly<Partial<Record<GuideItemId | GuideStepId, string>>>;
+  completed: Readonly<Partial<Record<Tickable, string>>>;
   /** Categories of finished uploads that were not returned. */
   documentTypes: readonly string[];
   /** Whether a NIF document was uploaded and not returned. */
@@ -44,8 +49,9 @@ export function stepOfItem(id: GuideItemId): GuideStepId {
   return step;
 }
 
-/** The step that a tick is about: its own, or the one its item belongs to. */
-export const stepOf = (id: GuideItemId | GuideStepId): GuideStepId => (isGuideStep(id) ? id : stepOfItem(id));
+/** The step that a tick is about: its own, the one its item belongs to, or for something to bring the one that lists it. */
+export const stepOf = (id: Tickable): GuideStepId =>
+  isGuideStep(id) ? id : isBringItem(id) ? 'documents' : stepOfItem(id);
 
 /** Once a visa is approved, every step before 'Approval & Settlement' counts as completed, ticked off or not. */
 const isApproved = (status: ApplicationStatus) => status === 'approved' || status === 'completed';
@@ -95,7 +101,8 @@ export const stepsCompleted = (steps: readonly GuideStep[]): number =>
   steps.filter(({ state }) => state === 'completed').length;
 
 /** Why this item or step cannot be completed now; undefined when it can. Reopening is always possible. */
-export function guideRefusal(facts: GuideFacts, id: GuideItemId | GuideStepId): GuideRefusal | undefined {
+export function guideRefusal(facts: GuideFacts, id: Tickable): GuideRefusal | undefined {
+  if (isBringItem(id)) return undefined;
   const stepId = stepOf(id);
   const step = guideSteps(facts).find((candidate) => candidate.id === stepId);
   if (!step || step.state === 'locked') return 'locked';
@@ -109,12 +116,12 @@ export function guideRefusal(facts: GuideFacts, id: GuideItemId | GuideStepId): 
  * The facts after completing (`at`) or reopening (null), whether or not it is allowed. Completing the last item of the NIF
  * checklist completes its step (applicant specification, section 4); reopening an item of a completed step reopens the step.
  */
-export function withTick(facts: GuideFacts, id: GuideItemId | GuideStepId, at: string | null): GuideFacts {
+export function withTick(facts: GuideFacts, id: Tickable, at: string | null): GuideFacts {
   const completed = { ...facts.completed };
   const step = stepOf(id);
   if (at === null) {
     delete completed[id];
-    delete completed[step];
+    if (!isBringItem(id)) delete completed[step];
     return { ...facts, completed };
   }
   completed[id] ??= at;

@@ -9,8 +9,7 @@ import {
 } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { WaivableDocument } from '#features/documents/rules/document-types.ts';
-import { sortPapers } from '#features/documents/rules/set-aside.ts';
-import { readDurations } from '#features/facts/server/read-facts.ts';
+import { sortPapers } from '#features/documents/rules/document-types.ts';
 import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
@@ -63,9 +62,8 @@ export const setGuideItem: Operation<typeof contract.setGuideItem, 'person'> = (
       await updateProgress(tx, applicationId, person.userId, from, { ...after, status }, hasDocuments);
     }
     const application = await readOwnApplication(tx, person.userId, applicationId, now);
-    const durations = await readDurations(tx);
     return {
-      guide: presentGuide(applicationId, { ...after, status: application.status }, durations),
+      guide: await presentGuide(tx, applicationId, { ...after, status: application.status }),
       application,
     };
   });

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
 import { readOwnApplication } from '#features/applications/server/own.ts';
+import { readBringItems } from '#features/bring/server/read.ts';
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import type { SetAside } from '#features/documents/rules/set-aside.ts';
-import type { Durations } from '#features/facts/durations.ts';
 import { readDurations } from '#features/facts/server/read-facts.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
@@ -18,11 +18,11 @@ export const getGuide: Operation<typeof contract.getGuide, 'person'> = (
   transaction(async (tx) => {
     const application = await readOwnApplication(tx, person.userId, params.application_id, platform.clock());
     const { facts } = await readGuideFacts(tx, application.id, application.status);
-    return presentGuide(application.id, facts, await readDurations(tx));
+    return presentGuide(tx, application.id, facts);
   });
 
 /** The guide for a reader who may know the status `facts.status`. */
-export function presentGuide(applicationId: string, facts: GuideFacts, durations: Durations): Guide {
+export async function presentGuide(tx: Tx, applicationId: string, facts: GuideFacts): Promise<Guide> {
   const steps = guideSteps(facts);
   return {
     application_id: applicationId,
@@ -32,9 +32,10 @@ export function presentGuide(applicationId: string, facts: GuideFacts, durations
     nif_document: facts.nifDocument,
     returned: [...(facts.returned ?? [])],
     set_aside: [...(facts.setAside ?? [])],
+    bring: await readBringItems(tx, applicationId),
     steps,
     steps_completed: stepsCompleted(steps),
-    durations,
+    durations: await readDurations(tx),
   };
 }
 

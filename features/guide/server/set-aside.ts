@@ -1,7 +1,6 @@
 import { lockOwnApplication, readOwnApplication } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { needsNote, reasonsFor } from '#features/documents/rules/set-aside.ts';
-import { readDurations } from '#features/facts/server/read-facts.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation, RequestContext } from '#platform/server/operation.ts';
@@ -73,5 +72,5 @@ async function present(
 ): Promise<Output<typeof contract.setPaperAside>> {
   const application = await readOwnApplication(tx, person.userId, id, platform.clock());
   const { facts } = await readGuideFacts(tx, id, application.status);
-  return { guide: presentGuide(id, facts, await readDurations(tx)), application };
+  return { guide: await presentGuide(tx, id, facts), application };
 }

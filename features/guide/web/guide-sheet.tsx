@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
+import { bringTexts, bringWords } from '#features/bring/texts.ts';
 import { documentTypes, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { setAsideTexts, setAsideWords } from '#features/documents/texts/set-aside.ts';
@@ -150,21 +151,24 @@ function linesOf(guide: Guide, step: GuideStepId): Line[] {
     case 'nif-document':
       return [{ title: nifDocumentTexts.document, done: nif_document }];
     case 'documents':
-      return requiredDocuments.map((type) => {
-        const aside = set_aside.find(({ paper }) => paper === type);
-        if (aside)
+      return [
+        ...requiredDocuments.map((type): Line => {
+          const aside = set_aside.find(({ paper }) => paper === type);
+          if (aside)
+            return {
+              title: `${documentWords[type].name}: ${setAsideTexts.state}. ${setAsideWords(aside)}.`,
+              done: false,
+            };
+          const takes = requiredTexts.takes(durationWords(documentTypes[type].takes));
+          const { note } = requiredDocumentTexts[type];
           return {
-            title: `${documentWords[type].name}: ${setAsideTexts.state}. ${setAsideWords(aside)}.`,
-            done: false,
+            title: `${documentWords[type].name}. ${takes}.`,
+            done: document_types.includes(type),
+            asked: <LeadingFact fact={documentTypes[type].facts[0]} specified={note} />,
           };
-        const takes = requiredTexts.takes(durationWords(documentTypes[type].takes));
-        const { note } = requiredDocumentTexts[type];
-        return {
-          title: `${documentWords[type].name}. ${takes}.`,
-          done: document_types.includes(type),
-          asked: <LeadingFact fact={documentTypes[type].facts[0]} specified={note} />,
-        };
-      });
+        }),
+        ...lines(guide.bring, (id) => `${bringTexts.title}: ${bringWords[id].name}`),
+      ];
     case 'online-application':
       return lines(guideItems[step], (id) => onlineApplicationTexts.parts[id].title);
     case 'interview':

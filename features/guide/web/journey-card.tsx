@@ -4,7 +4,8 @@ import { Suspense, useState } from 'react';
 import { Link as LinkStepTiles } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { applicationStages } from '#features/applications/texts/applications.ts';
-import { setAsideTexts } from '#features/documents/texts/set-aside.ts';
+import { bringDone } from '#features/bring/rules.ts';
+import { bringFigure, setAsideFigure } from '#features/documents/texts/document-counts.ts';
 import { daysBetween, reminderLeads } from '#features/schedule/rules/dates.ts';
 import { nextDates, type Schedule, type ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
 import { scheduleTexts, taskActions } from '#features/schedule/texts/schedule.ts';
@@ -116,8 +117,9 @@ function JourneyFigures({ application, guide }: { application: Application; guid
         <li>{journey.guide(guide.steps_completed)}</li>
         <li>
           {journey.documents(guide.document_types.length)}
-          {setAsideTexts.figure(guide.set_aside.length)}
+          {setAsideFigure(guide.set_aside.length)}
         </li>
+        {guide.bring.length > 0 && <li>{bringFigure(bringDone(guide), guide.bring.length)}</li>}
         {stage && <li>{journey.stage(application.current_step, stage.title)}</li>}
       </ul>
       <Disclosure title={texts.fit} className="max-w-read" onToggle={(open) => open && setWanted(true)}>

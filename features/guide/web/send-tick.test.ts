@@ -23,6 +23,7 @@ function aGuide(): Guide {
     nif_document: false,
     returned: [],
     set_aside: [],
+    bring: [],
     steps,
     steps_completed: stepsCompleted(steps),
     durations: countedFacts,

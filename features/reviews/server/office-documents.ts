@@ -50,6 +50,7 @@ function officeDocuments(tx: Tx) {
       'document.file_size',
       'document.document_category',
       'document.guide_item',
+      'document.bring_item',
       'document.upload_status',
       'document.replaces_id',
       'document.created_at',

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '#features/documents/rules/document-types.ts';
 import type { FileFinding } from '#features/documents/rules/file-findings.ts';
-import { setAsideTexts } from '#features/documents/texts/set-aside.ts';
+import { setAsideFigure } from '#features/documents/texts/document-counts.ts';
 import type { OpeningReason, Urgency } from '../rules.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
@@ -101,7 +101,7 @@ export const officeReviewTexts = {
     loading: 'Loading the documents...',
     errorLoading: 'The documents could not be loaded',
     accepted: (done: number, total: number, aside: number) =>
-      `${done} of ${total} types accepted${setAsideTexts.figure(aside)}.`,
+      `${done} of ${total} types accepted${setAsideFigure(aside)}.`,
     oldest: (span: string) => `Oldest waiting ${span}.`,
     nothingWaits: 'Nothing waits.',
     list: 'Documents of this case',

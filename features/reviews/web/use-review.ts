@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bringWords } from '#features/bring/texts.ts';
 import { paperOf } from '#features/documents/rules/document-types.ts';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { formatWhen } from '#platform/browser/format.ts';
@@ -89,5 +90,6 @@ export function staleOf(error: ApiError | null): StaleDocument | undefined {
 /** "Passport"; the file's name where it is no paper of ours. */
 export function paperWords(document: OfficeDocument): string {
   const paper = paperOf(document);
+  if (document.bring_item) return bringWords[document.bring_item].name;
   return paper ? paperNames[paper] : document.file_name;
 }

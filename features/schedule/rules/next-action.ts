@@ -3,8 +3,8 @@ import {
   type RequiredDocument,
   type ReviewedPaper,
   requiredDocuments,
+  sortPapers,
 } from '#features/documents/rules/document-types.ts';
-import { sortPapers } from '#features/documents/rules/set-aside.ts';
 import type { Durations } from '#features/facts/durations.ts';
 import { type GuideFacts, guideSteps, partsLeft } from '#features/guide/rules/guide.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';

@@ -77,7 +77,7 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
   }
 }
 
-const places = ['document_category', 'step_id', 'guide_item', 'replaces_id'] as const;
+const places = ['document_category', 'step_id', 'guide_item', 'bring_item', 'replaces_id'] as const;
 
 /** Finds the row of an announcement whose response was lost: same place, same file, no bytes yet. */
 async function findAnnounced(file: File, target: UploadTarget, isFree: (row: DocumentRow) => boolean) {
@@ -99,6 +99,7 @@ function announcement(file: File, target: UploadTarget) {
     document_category: target.document_category,
     ...(target.step_id && { step_id: target.step_id }),
     ...(target.guide_item && { guide_item: target.guide_item }),
+    ...(target.bring_item && { bring_item: target.bring_item }),
     ...(target.replaces_id && { replaces_id: target.replaces_id }),
     file_name: file.name,
     file_size: file.size,

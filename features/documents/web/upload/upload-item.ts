@@ -9,7 +9,7 @@ const { errors } = documentTexts;
 
 /** Where the files of a section are filed. */
 export type UploadTarget = Pick<DocumentRow, 'application_id' | 'document_category'> &
-  Partial<Pick<DocumentRow, 'step_id' | 'guide_item' | 'replaces_id'>>;
+  Partial<Pick<DocumentRow, 'step_id' | 'guide_item' | 'bring_item' | 'replaces_id'>>;
 
 /** Which files, stored or uploading, belong in a section. */
 export type Holds = (file: UploadTarget) => boolean;

@@ -1,4 +1,6 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
+import type { BringItemId } from '#features/bring/rules.ts';
+import { bringTexts, bringWords } from '#features/bring/texts.ts';
 import { interviewTexts } from '#features/guide/texts/guide-interview.ts';
 import type { NumberedSection } from '../../rules.ts';
 import { folderTexts } from '../../texts.ts';
@@ -19,6 +21,7 @@ interface Listing {
   sections: readonly Listed[];
   /** What we know of the place to go to, a paragraph each. */
   where: readonly string[];
+  byHand: readonly BringItemId[];
 }
 
 const box = 16;
@@ -42,7 +45,7 @@ export function drawList(book: Book, pages: readonly PDFPage[], listing: Listing
   }
 }
 
-function sheetsOf(book: Book, { sections, where }: Listing): Block[][] {
+function sheetsOf(book: Book, { sections, where, byHand }: Listing): Block[][] {
   const room = book.sheet[1] - 2 * margin;
   const head = (title: string) => textBlock(book, title, { size: 26, strong: true, after: 10 });
   const sheets: Block[][] = [[head(texts.title)]];
@@ -52,6 +55,10 @@ function sheetsOf(book: Book, { sections, where }: Listing): Block[][] {
     ...where.map((line) => textBlock(book, line, { size: 12, after: 4 })),
     textBlock(book, texts.check, { size: 12, after: 14, muted: true }),
     ...sections.map((section, index) => sectionBlock(book, section, index + 1)),
+    ...(byHand.length > 0
+      ? [textBlock(book, bringTexts.byHand, { size: 17, strong: true, before: 12, after: 6 })]
+      : []),
+    ...byHand.map((id) => boxBlock(book, bringWords[id].name)),
     textBlock(book, texts.besides, { size: 17, strong: true, before: 12, after: 6 }),
     ...interviewTexts.areas['interview-documents'].bullets.map((line) => boxBlock(book, line)),
   ];

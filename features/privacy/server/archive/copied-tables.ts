@@ -24,6 +24,7 @@ export const copiedTables = {
     'file_size',
     'document_category',
     'guide_item',
+    'bring_item',
     'upload_status',
     'sha256',
     'created_at',

@@ -4,6 +4,8 @@ import { householdTexts as ptHouseholdTexts } from '#features/applications/texts
 import { householdTexts } from '#features/applications/texts/household.ts';
 import { activityTexts as ptActivityTexts } from '#features/audit/texts/activity.pt.ts';
 import { activityTexts } from '#features/audit/texts/activity.ts';
+import { bringWords as ptBringWords } from '#features/bring/texts.pt.ts';
+import { bringWords } from '#features/bring/texts.ts';
 import { archiveTexts as ptArchiveTexts } from '#features/documents/texts/document-archive.pt.ts';
 import { archiveTexts } from '#features/documents/texts/document-archive.ts';
 import { categoryNames as ptCategoryNames } from '#features/documents/texts/document-categories.pt.ts';
@@ -41,6 +43,12 @@ import {
 } from '../../texts/account-archive.pt.ts';
 import { accountArchiveTexts, archiveFiles } from '../../texts/account-archive.ts';
 
+/** Names as titles, like those of the guide's items. */
+const titled = <Id extends string>(words: Record<Id, { name: string }>) =>
+  Object.fromEntries(
+    Object.entries<{ name: string }>(words).map(([id, { name }]) => [id, { title: name }]),
+  ) as Record<Id, { title: string }>;
+
 /** The words of the archive's page, as people know them from their screens. */
 const english = {
   page: accountArchiveTexts,
@@ -59,6 +67,7 @@ const english = {
     ...onlineApplicationTexts.parts,
     ...interviewTexts.areas,
     ...settlementTexts.tasks,
+    ...titled(bringWords),
   },
   questions: interviewQuestionTexts,
   whose: householdTexts.whose,
@@ -87,6 +96,7 @@ const portuguese: Translation<typeof english> = {
     ...ptOnlineApplicationTexts.parts,
     ...ptInterviewTexts.areas,
     ...ptSettlementTexts.tasks,
+    ...titled(ptBringWords),
   },
   questions: ptInterviewQuestionTexts,
   whose: ptHouseholdTexts.whose,

@@ -1,5 +1,8 @@
-import { type RequiredDocument, requiredDocuments } from '#features/documents/rules/document-types.ts';
-import { sortPapers } from '#features/documents/rules/set-aside.ts';
+import {
+  type RequiredDocument,
+  requiredDocuments,
+  sortPapers,
+} from '#features/documents/rules/document-types.ts';
 import type { Durations } from '#features/facts/durations.ts';
 import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
 import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
