@@ -1,5 +1,5 @@
 /**
- * A second hundred questions about the D7 and the D8, under the public page on which somebody told of the matter, in words
+ * A second hundred questions about the D7 and the D8, under the public page on which people tell of the matter, in words
  * of ours; behind each the facts that would be a right answer ('refuse' where the right answer is none). Written down in one
  * go, with the answers, before the library saw one of them, and run once. Nothing was tuned on them.
  */
