@@ -6,7 +6,7 @@ import { refusalOf } from '#tests/support/refusal-of.ts';
 import { getHandIn, saveResidence } from '../contract.ts';
 import { handInLists } from '../rules/hand-in.ts';
 
-const { database, aPerson, asApplicant, asModerator, root } = aDatabase();
+const { database, aPerson, anApplication, asApplicant, asModerator, root } = aDatabase();
 const call = callsOf(database);
 
 const livesIn = (place: 'az' | 'ma' | 'tx' | 'abroad', county: string | null = null) => ({
@@ -122,4 +122,13 @@ test('the list follows the visa and who moves along, and leaves out nothing whil
     child: true,
   });
   expect(await recordedOf(root, maria)).toHaveLength(3);
+});
+
+test('who has an application of their own moves along, whatever was ticked', async () => {
+  const maria = await aPerson();
+  await anApplication({ owner: maria, applicant: 'child', applicant_name: 'Nuno' });
+  const body = { residence: { place: 'az' as const, county: null, couple: false, child: false } };
+  const { facts } = await call(maria, saveResidence, { body });
+  const lists = handInLists.filter((list) => facts.some(({ topic }) => topic === list));
+  expect(lists).toEqual(['bring', 'd7', 'd8', 'child']);
 });

@@ -13,6 +13,7 @@ import {
   handIn,
   handInTopics,
   isTheirs,
+  type Move,
   type Residence,
   residencePlaces,
   visaKinds,
@@ -63,6 +64,17 @@ export async function saveResidence(
   });
 }
 
+/** Who has an application of their own moves along, whatever was ticked. */
+async function withHousehold(tx: Tx, userId: string, move: Move): Promise<Move> {
+  const applications = await tx
+    .selectFrom('visa_applications')
+    .select('applicant')
+    .where('user_id', '=', userId)
+    .execute();
+  const applies = (kind: 'spouse' | 'child') => applications.some(({ applicant }) => applicant === kind);
+  return { ...move, couple: applies('spouse') || move.couple, child: applies('child') || move.child };
+}
+
 const moveColumns = ['place', 'county', 'visa', 'couple', 'child'] as const;
 
 async function readResidence(tx: Tx, userId: string): Promise<HandIn['residence']> {
@@ -100,12 +112,13 @@ export async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
     .orderBy('id')
     .execute();
   const residence = await readResidence(tx, userId);
+  const move = residence && (await withHousehold(tx, userId, residence));
   const byTopic = handIn(residence ?? { place: abroad, county: null }, facts).facts;
   return {
     ...whereOf(residence),
     counties: residence ? [...countiesOf(residence.place)] : [],
     facts: handInTopics
-      .filter((topic) => isTheirs(topic, residence))
+      .filter((topic) => isTheirs(topic, move))
       .flatMap((topic) => byTopic[topic].map((fact) => ({ ...fact, topic }))),
   };
 }
