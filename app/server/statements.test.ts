@@ -53,7 +53,7 @@ test.each([
   ['messages that a search finds', 1, '/api/office/support?q=apostille&status=open'],
   ['a view of the messages', 1, '/api/office/support?view=waiting'],
   ['the overview', 5, '/api/office/overview'],
-  ['a case', 17, '/api/office/applications/CASE'],
+  ['a case', 20, '/api/office/applications/CASE'],
 ])('%s: %i, however many there are', async (_what, expected, path) => {
   const first = await fetch(`${server.url}/api/office/applications?limit=1`, { headers: { ...ana } });
   const { next_cursor } = (await first.json()) as { next_cursor: string };
