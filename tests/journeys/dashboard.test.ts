@@ -139,23 +139,24 @@ describe('what comes next', () => {
     expect((await askAs(page, 'PUT', `/api/applications/${id}/dates/handed_in`, { day: today })).status).toBe(
       200,
     );
-    await next('Interview Preparation', decision.title(inDays(0)));
-    await journeyCard(page)
-      .getByText(decision.answer(inDays(30), inDays(90)))
-      .waitFor();
+    await next(decision.title(inDays(0)), decision.answer(inDays(30), inDays(90)));
+    expect(await journeyCard(page).getByText('Interview Preparation').count()).toBe(0);
   });
 
   test('with everything done there is nothing to do but wait', async () => {
     await ticked('interview');
-    await next('Nothing to do right now', 'You have done your part.');
+    await next(decision.title(inDays(0)), decision.meanwhile);
     expect(await faultsEverywhere(page, allWidths)).toEqual([]);
   });
 
   test('what our team decides: approved, not approved, completed', async () => {
     await status('approved');
     await next('Approval & Settlement', 'Takes 2-3 months.');
+    const plans = page.getByRole('main').getByRole('link', { name: 'View Pricing Plans' });
+    expect(await plans.count()).toBe(1);
     await status('rejected');
     await next('Talk to us first', 'We go through the decision with you.');
+    expect(await plans.count()).toBe(0);
     await status('completed');
     await next('All six steps are completed', 'Guide: 6 of 6 steps');
   });

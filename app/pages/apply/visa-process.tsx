@@ -125,7 +125,7 @@ function GuidePage({ application, guide }: { application: Application; guide: Gu
     <>
       <div className={printing && 'print:hidden'}>
         <Title />
-        <GuideHeader guide={guide} schedule={schedule} />
+        <GuideHeader guide={guide} />
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2 pb-4">
           <ViewSwitch timeline={asTimeline} />
           {undated && !asTimeline && <SetDateLink />}

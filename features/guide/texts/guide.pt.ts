@@ -53,6 +53,7 @@ export const guideTexts: Translation<typeof english.guideTexts> = {
   nextNotYet: (title, date) => `A seguir: ${title}, em ${date} ou depois.`,
   nextNotBefore: (title) => `A seguir: ${title}, quando tiver a sua marcação.`,
   nextTick: (title) => `A seguir: ${title}. Já está tudo feito: falta marcá-lo como concluído.`,
+  nextHandIn: 'A seguir: guarde o dia em que entregou os seus documentos.',
   allDone: 'Os seis passos estão concluídos.',
   list: 'Os seus seis passos',
   card: (position) => `Cartão ${position} de 6. `,

@@ -54,6 +54,7 @@ export const guideTexts = {
   nextNotYet: (title: string, date: string) => `Next: ${title}, on ${date} or later.`,
   nextNotBefore: (title: string) => `Next: ${title}, once you have your appointment.`,
   nextTick: (title: string) => `Next: ${title}. Everything in it is done, so mark it as complete.`,
+  nextHandIn: 'Next: save the day on which you handed in your papers.',
   allDone: 'All six steps are completed.',
   list: 'Your six steps',
   card: (position: number) => `Card ${position} of 6. `,

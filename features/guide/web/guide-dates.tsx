@@ -1,4 +1,3 @@
-import { daysBetween } from '#features/schedule/rules/dates.ts';
 import { decisionOf } from '#features/schedule/rules/durations.ts';
 import { submittedAt } from '#features/schedule/rules/next-action.ts';
 import type { OpenDates } from '#features/schedule/rules/schedule/schedule.ts';
@@ -9,7 +8,7 @@ import { todayAsDay } from '#platform/browser/calendar-day.ts';
 import { Link } from '#ui/link.tsx';
 import type { Guide } from '../contract.ts';
 import { factsOf } from './queries.ts';
-import { sayDay } from './use-schedule.ts';
+import { sayDay, waitWords } from './use-schedule.ts';
 
 const texts = scheduleTexts.card;
 
@@ -37,38 +36,30 @@ const decisionTexts = nextActionTexts.decision;
 export function DecisionNote({ guide }: { guide: Guide }) {
   const { data: dates } = useDates(guide.application_id);
   if (submittedAt(factsOf(guide)) === null || !dates) return null;
-  if (dates.handed_in === null)
+  const today = todayAsDay();
+  if (dates.handed_in !== null) {
+    const { earliest, latest } = decisionOf(dates.handed_in, guide.durations);
+    const overdue = today > latest;
     return (
       <div className="grid gap-1 rounded-control bg-well p-4">
-        <p className="font-strong">{decisionTexts.open.title}</p>
-        <p>{decisionTexts.open.detail}</p>
-        <p>
-          <Link to="/dashboard#dates" className="inline-flex min-h-control items-center">
-            {decisionTexts.open.action}
-          </Link>
-        </p>
+        <p className="font-strong">{decisionTexts.title(sayDay(dates.handed_in))}</p>
+        <p>{waitWords({ kind: 'handed_in', day: dates.handed_in, earliest, latest, overdue })}</p>
+        {overdue && <NoteLink to="/support">{decisionTexts.contact}</NoteLink>}
       </div>
     );
-  const { earliest, latest } = decisionOf(dates.handed_in, guide.durations);
-  const day = daysBetween(dates.handed_in, todayAsDay());
+  }
+  if (dates.appointment && dates.appointment > today) return null;
   return (
     <div className="grid gap-1 rounded-control bg-well p-4">
-      <p className="font-strong">{decisionTexts.title(sayDay(dates.handed_in))}</p>
-      {todayAsDay() > latest ? (
-        <>
-          <p>{decisionTexts.overdue(sayDay(latest))}</p>
-          <p>
-            <Link to="/support" className="inline-flex min-h-control items-center">
-              {decisionTexts.contact}
-            </Link>
-          </p>
-        </>
-      ) : (
-        <p>
-          {day > 0 && `${decisionTexts.day(day)} `}
-          {decisionTexts.answer(sayDay(earliest), sayDay(latest))}
-        </p>
-      )}
+      <p className="font-strong">{decisionTexts.open.title}</p>
+      <p>{decisionTexts.open.detail}</p>
+      <NoteLink to="/dashboard#dates">{decisionTexts.open.action}</NoteLink>
     </div>
   );
 }
+
+const NoteLink = (props: { to: string; children: string }) => (
+  <p>
+    <Link {...props} className="inline-flex min-h-control items-center" />
+  </p>
+);

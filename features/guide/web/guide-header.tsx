@@ -3,30 +3,23 @@ import { CalendarDays, CalendarRange, List } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paperNames } from '#features/reviews/texts/reviews.ts';
-import { nextAction } from '#features/schedule/rules/next-action.ts';
-import { notYet, type Schedule } from '#features/schedule/rules/schedule/schedule.ts';
+import type { NextAction } from '#features/schedule/rules/next-action.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
-import { todayAsDay } from '#platform/browser/calendar-day.ts';
 import { IconLink } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../contract.ts';
-import { type GuideStepId, guideItems, guideStepIds } from '../rules/guide-items.ts';
-import { guideSteps, guideTexts } from '../texts/guide.ts';
+import { guideItems } from '../rules/guide-items.ts';
+import { guideTexts } from '../texts/guide.ts';
 import { DecisionNote } from './guide-dates.tsx';
-import { factsOf } from './queries.ts';
-import { sayDay, whenThere } from './use-schedule.ts';
-
-interface GuideHeaderProps {
-  guide: Guide;
-  schedule: Schedule | null;
-}
+import { nameOf, sayDay, useNextAction, waitWords, whenThere } from './use-schedule.ts';
 
 /** The guide's progress and what to do next. */
-export function GuideHeader({ guide, schedule }: GuideHeaderProps) {
+export function GuideHeader({ guide }: { guide: Guide }) {
   const words = guideTexts.progress(guide.steps_completed);
+  const action = useNextAction(guide);
   return (
     <div className="grid gap-3 pb-6 md:pb-8">
       <div className="grid max-w-[28rem] gap-2">
@@ -39,33 +32,44 @@ export function GuideHeader({ guide, schedule }: GuideHeaderProps) {
         />
       </div>
       <p className="text-lead">
-        <WholeRanges>{nextSentence({ guide, schedule })}</WholeRanges>
+        <WholeRanges>{nextSentence(action)}</WholeRanges>
       </p>
-      <DecisionNote guide={guide} />
+      {action.kind !== 'handed_in' && <DecisionNote guide={guide} />}
     </div>
   );
 }
 
 /** The next action, as on the dashboard. */
-function nextSentence({ guide, schedule }: GuideHeaderProps): string {
-  const action = nextAction(factsOf(guide), guide.durations, notYet(schedule, todayAsDay()));
-  const { document } = nextActionTexts;
+function nextSentence(action: NextAction): string {
+  const { document, decision } = nextActionTexts;
   switch (action.kind) {
-    case 'step':
-      return action.arrives
-        ? guideTexts.nextArrives(titleOf(action.step), whenThere(action.duration, action.arrives, new Date()))
-        : guideTexts.next(titleOf(action.step), durationWords(action.duration));
+    case 'step': {
+      const { name, card } = nameOf(action.step);
+      if (action.arrives)
+        return guideTexts.nextArrives(name, whenThere(action.duration, action.arrives, new Date()));
+      if (action.appointment)
+        return guideTexts.nextArrives(name, nextActionTexts.appointment(sayDay(action.appointment)));
+      return [guideTexts.next(name, durationWords(action.duration)), card].filter(Boolean).join(' ');
+    }
     case 'document':
       if (action.from === null) return guideTexts.nextNotBefore(document.titles[action.document]);
       return action.from
         ? guideTexts.nextNotYet(document.titles[action.document], sayDay(action.from))
         : guideTexts.next(document.titles[action.document], durationWords(action.duration));
-    case 'tick':
-      return guideTexts.nextTick(titleOf(action.step));
+    case 'tick': {
+      const { name, card } = nameOf(action.step);
+      return [guideTexts.nextTick(name), card].filter(Boolean).join(' ');
+    }
     case 'returned': {
       const { title, detail } = nextActionTexts.returned;
       return `${title(paperNames[action.papers[0]], action.papers.length)}. ${detail}`;
     }
+    case 'handed_in':
+      return `${decision.title(sayDay(action.day))}. ${waitWords(action)}`;
+    case 'appointment':
+      return `${nextActionTexts.appointment(sayDay(action.day))} ${nextActionTexts.ready}`;
+    case 'hand_in_day':
+      return guideTexts.nextHandIn;
     case 'completed':
       return guideTexts.allDone;
     default: {
@@ -74,8 +78,6 @@ function nextSentence({ guide, schedule }: GuideHeaderProps): string {
     }
   }
 }
-
-const titleOf = (step: GuideStepId) => guideSteps[guideStepIds.indexOf(step)]?.title ?? '';
 
 const texts = scheduleTexts.view;
 

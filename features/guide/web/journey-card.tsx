@@ -26,7 +26,7 @@ import { guideSteps, stepStates } from '../texts/guide.ts';
 import { DecisionNote } from './guide-dates.tsx';
 import { NextStep } from './next-step.tsx';
 import { guideFigures } from './steps.ts';
-import { sayDay, useSchedule } from './use-schedule.ts';
+import { sayDay, useNextAction, useSchedule } from './use-schedule.ts';
 
 /** Loaded on demand: few open it. */
 const HowItFits = lazyPlace(() => import('./how-it-fits.tsx'), uiTexts.notFetched.title);
@@ -39,6 +39,8 @@ const texts = dashboardTexts.journey;
 export function JourneyCard({ application, guide }: { application: Application; guide: Guide }) {
   const { progress_percentage } = application;
   const { schedule } = useSchedule(application.id, guide);
+  const action = useNextAction(guide);
+  const over = action.kind === 'rejected' || action.kind === 'completed';
   return (
     <Card padded={false} aria-labelledby="journey-title" className="overflow-hidden">
       <div className="grid gap-6 p-card">
@@ -50,9 +52,9 @@ export function JourneyCard({ application, guide }: { application: Application; 
             valueText={texts.progress(progress_percentage)}
           />
         </div>
-        <NextStep guide={guide} schedule={schedule} />
-        {schedule && <DeadlineStrip schedule={schedule} />}
-        <DecisionNote guide={guide} />
+        <NextStep guide={guide} action={action} />
+        {schedule && !over && <DeadlineStrip schedule={schedule} />}
+        {action.kind !== 'handed_in' && action.kind !== 'hand_in_day' && <DecisionNote guide={guide} />}
         <JourneyFigures application={application} guide={guide} />
       </div>
       <StepTiles steps={guide.steps} />

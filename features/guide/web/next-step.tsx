@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { paperNames } from '#features/reviews/texts/reviews.ts';
-import { type NextAction, nextAction } from '#features/schedule/rules/next-action.ts';
-import { notYet, type Schedule } from '#features/schedule/rules/schedule/schedule.ts';
+import type { NextAction } from '#features/schedule/rules/next-action.ts';
+import { durationWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
-import { todayAsDay } from '#platform/browser/calendar-day.ts';
 import type { Duration } from '#platform/shared/day-numbers.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { lazyPlace } from '#ui/lazy-place.tsx';
@@ -11,10 +10,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../contract.ts';
-import { type GuideStepId, guideStepIds } from '../rules/guide-items.ts';
-import { guideSteps } from '../texts/guide.ts';
-import { factsOf } from './queries.ts';
-import { sayDay, whenThere } from './use-schedule.ts';
+import { nameOf, sayDay, waitWords, whenThere } from './use-schedule.ts';
 
 const HandInWhere = lazyPlace(
   async () => ({ default: (await import('#features/places/web/hand-in-place.tsx')).HandInWhere }),
@@ -22,19 +18,19 @@ const HandInWhere = lazyPlace(
 );
 
 /** The next action: what, how long it takes, when it is likely done, and a link. */
-export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule | null }) {
-  const action = nextAction(factsOf(guide), guide.durations, notYet(schedule, todayAsDay()));
+export function NextStep({ guide, action }: { guide: Guide; action: NextAction }) {
   const urgent = !resting.includes(action.kind);
   // During a review other work can wait, but not a new copy: the review waits for it.
-  const reviewed = guide.status === 'under_review' && action.kind !== 'returned';
+  const reviewed = guide.status === 'under_review' && !['returned', 'hand_in_day'].includes(action.kind);
   const { title, detail } = wordsOf(action, guide);
+  const { to, label } = linkOf(action, guide);
   return (
     <div className="grid justify-items-start gap-3">
       {urgent && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Tag tone="next">{reviewed ? texts.meanwhile : texts.next}</Tag>
           {action.kind === 'document' && (
-            <span className="text-small text-muted">{titleOf(action.step)}</span>
+            <span className="text-small text-muted">{nameOf(action.step).name}</span>
           )}
         </p>
       )}
@@ -47,63 +43,108 @@ export function NextStep({ guide, schedule }: { guide: Guide; schedule: Schedule
           </Suspense>
         )}
       </div>
-      <ButtonLink to={placeOf(action)} variant={urgent && !reviewed ? 'primary' : 'outline'} className="mt-1">
-        {action.kind === 'completed' || action.kind === 'returned'
-          ? texts[action.kind].action
-          : texts.continue}
+      <ButtonLink to={to} variant={urgent && !reviewed ? 'primary' : 'outline'} className="mt-1">
+        {label}
       </ButtonLink>
     </div>
   );
 }
 
 /** Actions in which the user has nothing to do. */
-const resting: readonly NextAction['kind'][] = ['wait', 'rejected', 'completed'];
+const resting: readonly NextAction['kind'][] = ['appointment', 'handed_in', 'wait', 'rejected', 'completed'];
 
-function placeOf(action: NextAction): string {
-  if (action.kind === 'returned') return '/documents';
-  return 'step' in action ? `/visa-process#${action.step}` : '/visa-process';
+function linkOf(action: NextAction, guide: Guide): { to: string; label: string } {
+  switch (action.kind) {
+    case 'returned':
+      return { to: '/documents', label: texts.returned.action };
+    case 'rejected':
+      return { to: '/support', label: texts.rejected.action };
+    case 'hand_in_day':
+      return { to: '/dashboard#dates', label: texts.decision.open.action };
+    case 'handed_in':
+      if (action.overdue) return { to: '/support', label: texts.decision.contact };
+      return {
+        to: `/visa-process#${guide.completed.interview ? 'settlement' : 'interview'}`,
+        label: texts.completed.action,
+      };
+    case 'appointment':
+      return { to: '/visa-process#interview', label: texts.completed.action };
+    case 'completed':
+    case 'wait':
+      return { to: '/visa-process', label: texts.completed.action };
+    default:
+      return { to: `/visa-process#${action.step}`, label: texts.continue };
+  }
 }
 
-const titleOf = (step: GuideStepId) => guideSteps[guideStepIds.indexOf(step)]?.title ?? '';
-
 function wordsOf(action: NextAction, guide: Guide): { title: string; detail: ReactNode } {
-  if (action.kind === 'step') {
-    const { done = 0, total = 0 } = guide.steps.find(({ id }) => id === action.step) ?? {};
-    return {
-      title: action.step === 'nif-number' ? texts.firstStep : titleOf(action.step),
-      detail: (
-        <>
-          <When {...action} />
-          {done > 0 && <p className="text-muted">{texts.parts(done, total)}</p>}
-        </>
-      ),
-    };
+  switch (action.kind) {
+    case 'step': {
+      const { done = 0, total = 0 } = guide.steps.find(({ id }) => id === action.step) ?? {};
+      const { name, card } = nameOf(action.step);
+      return {
+        title: action.step === 'nif-number' ? texts.firstStep : name,
+        detail: (
+          <>
+            <When {...action} begun={done > 0} />
+            {card && <p className="text-muted">{card}</p>}
+            {done > 0 && <p className="text-muted">{texts.parts(done, total)}</p>}
+          </>
+        ),
+      };
+    }
+    case 'document':
+      return {
+        title: texts.document.titles[action.document],
+        detail: (
+          <>
+            {action.from === undefined ? (
+              <When duration={action.duration} />
+            ) : (
+              <p>
+                {action.from === null ? texts.document.notBefore : texts.document.notYet(sayDay(action.from))}
+              </p>
+            )}
+            <p className="text-muted">{amongThe(action)}</p>
+          </>
+        ),
+      };
+    case 'tick': {
+      const { name, card } = nameOf(action.step);
+      return {
+        title: texts.tick.title(name),
+        detail: (
+          <>
+            <p>{texts.tick.detail}</p>
+            {card && <p className="text-muted">{card}</p>}
+          </>
+        ),
+      };
+    }
+    case 'returned':
+      return {
+        title: texts.returned.title(paperNames[action.papers[0]], action.papers.length),
+        detail: <p>{texts.returned.detail}</p>,
+      };
+    case 'handed_in':
+      return {
+        title: texts.decision.title(sayDay(action.day)),
+        detail: (
+          <>
+            <p>{waitWords(action)}</p>
+            {!action.overdue && <p>{texts.decision.meanwhile}</p>}
+          </>
+        ),
+      };
+    case 'appointment':
+      return { title: texts.appointment(sayDay(action.day)), detail: <p>{texts.ready}</p> };
+    case 'hand_in_day':
+      return { title: texts.decision.open.title, detail: <p>{texts.decision.open.detail}</p> };
+    default: {
+      const { title, detail } = texts[action.kind];
+      return { title, detail: <p>{detail}</p> };
+    }
   }
-  if (action.kind === 'document')
-    return {
-      title: texts.document.titles[action.document],
-      detail: (
-        <>
-          {action.from === undefined ? (
-            <When duration={action.duration} />
-          ) : (
-            <p>
-              {action.from === null ? texts.document.notBefore : texts.document.notYet(sayDay(action.from))}
-            </p>
-          )}
-          <p className="text-muted">{amongThe(action)}</p>
-        </>
-      ),
-    };
-  if (action.kind === 'tick')
-    return { title: texts.tick.title(titleOf(action.step)), detail: <p>{texts.tick.detail}</p> };
-  if (action.kind === 'returned')
-    return {
-      title: texts.returned.title(paperNames[action.papers[0]], action.papers.length),
-      detail: <p>{texts.returned.detail}</p>,
-    };
-  const { title, detail } = texts[action.kind];
-  return { title, detail: <p>{detail}</p> };
 }
 
 function amongThe({ missing, waiting }: Extract<NextAction, { kind: 'document' }>): string {
@@ -112,10 +153,23 @@ function amongThe({ missing, waiting }: Extract<NextAction, { kind: 'document' }
   return waiting > 0 ? longestNow(missing - waiting) : longest(missing);
 }
 
-function When({ duration, arrives }: { duration: Duration; arrives?: Duration }) {
+interface WhenProps {
+  duration: Duration;
+  arrives?: Duration;
+  appointment?: string;
+  begun?: boolean;
+}
+
+/** How long it takes; with the day on which it would be done, where it begins today. */
+function When({ duration, arrives, appointment, begun }: WhenProps) {
+  if (appointment !== undefined) return <p>{texts.appointment(sayDay(appointment))}</p>;
+  const words =
+    begun && duration.unit !== 'minute'
+      ? texts.inAll(durationWords(duration))
+      : whenThere(duration, arrives, new Date());
   return (
     <p>
-      <WholeRanges>{whenThere(duration, arrives, new Date())}</WholeRanges>
+      <WholeRanges>{words}</WholeRanges>
     </p>
   );
 }

@@ -1,4 +1,6 @@
-import { scheduleOf } from '#features/schedule/rules/schedule/schedule.ts';
+import { daysBetween } from '#features/schedule/rules/dates.ts';
+import { type NextAction, nextAction } from '#features/schedule/rules/next-action.ts';
+import { notYet, scheduleOf } from '#features/schedule/rules/schedule/schedule.ts';
 import { durationWords, longestWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
@@ -6,6 +8,8 @@ import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { type Duration, daysOf, plusDays } from '#platform/shared/day-numbers.ts';
 import type { Guide } from '../contract.ts';
+import { type GuideStepId, guideStepIds } from '../rules/guide-items.ts';
+import { guideSteps } from '../texts/guide.ts';
 import { factsOf } from './queries.ts';
 
 /** The schedule by the saved dates; null while none is saved or known. */
@@ -14,6 +18,33 @@ export function useSchedule(applicationId: string, guide: Guide | undefined) {
   const schedule =
     guide && dates.data ? scheduleOf(factsOf(guide), dates.data, todayAsDay(), guide.durations) : null;
   return { schedule, dates };
+}
+
+/** The one thing to do next, by the guide and the saved dates. */
+export function useNextAction(guide: Guide): NextAction {
+  const { schedule, dates } = useSchedule(guide.application_id, guide);
+  const today = todayAsDay();
+  return nextAction(
+    factsOf(guide),
+    guide.durations,
+    notYet(schedule, today),
+    dates.data && { ...dates.data, today },
+  );
+}
+
+/** What a step is called where it is the next: its title, or what it is if the title speaks of something else. */
+export function nameOf(step: GuideStepId): { name: string; card?: string } {
+  const title = guideSteps[guideStepIds.indexOf(step)]?.title ?? '';
+  const name = texts.names[step];
+  return name ? { name, card: texts.onCard(title) } : { name: title };
+}
+
+/** The wait for the answer to what was handed in, in a sentence. */
+export function waitWords({ day, earliest, latest, overdue }: Extract<NextAction, { kind: 'handed_in' }>) {
+  const { decision } = texts;
+  if (overdue) return decision.overdue(sayDay(latest));
+  const waited = daysBetween(day, todayAsDay());
+  return `${waited > 0 ? `${decision.day(waited)} ` : ''}${decision.answer(sayDay(earliest), sayDay(latest))}`;
 }
 
 /** 'YYYY-MM-DD' as "March 14, 2027". */

@@ -10,10 +10,12 @@ const texts = dashboardTexts.help;
 interface GetHelpCardProps {
   /** Today's plan; null on Basic. */
   plan: Exclude<Plan, 'basic'> | null;
+  /** After a refusal nothing is offered for sale. */
+  refused: boolean;
 }
 
 /** With an active plan: which, and where it is managed. Otherwise: what a plan would add, and how to talk to someone. */
-export function GetHelpCard({ plan }: GetHelpCardProps) {
+export function GetHelpCard({ plan, refused }: GetHelpCardProps) {
   return (
     <FoldingCard aria-labelledby="get-help-title" className="grid content-start justify-items-start gap-3">
       <CardHeader id="get-help-title" title={texts.title} />
@@ -27,8 +29,14 @@ export function GetHelpCard({ plan }: GetHelpCardProps) {
         </>
       ) : (
         <>
-          <p>{texts.upgrade}</p>
-          <HelpLink to="/subscription">{texts.seePlans}</HelpLink>
+          {refused ? (
+            <HelpLink to="/support">{dashboardTexts.journey.contact}</HelpLink>
+          ) : (
+            <>
+              <p>{texts.upgrade}</p>
+              <HelpLink to="/subscription">{texts.seePlans}</HelpLink>
+            </>
+          )}
           <ConsultationLink />
         </>
       )}

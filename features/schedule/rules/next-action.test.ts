@@ -20,7 +20,8 @@ function facts(step: GuideStepId | 'end', more: Partial<GuideFacts> = {}): Guide
   };
 }
 
-const next = (guide: GuideFacts, notYet?: NotYet) => nextAction(guide, countedFacts, notYet);
+const next = (guide: GuideFacts, notYet?: NotYet, days?: Parameters<typeof nextAction>[3]) =>
+  nextAction(guide, countedFacts, notYet, days);
 
 test('the first thing is the NIF number: 10 to 15 minutes of work, and weeks until it comes', () => {
   expect(next(facts('nif-number', { status: 'started' }))).toEqual({
@@ -120,7 +121,7 @@ test('a step with all its parts only has to be ticked off', () => {
 
 describe('what our team says', () => {
   test('before the approval everybody who has done the rest waits', () => {
-    expect(next(facts('settlement'))).toEqual({ kind: 'wait', step: 'settlement' });
+    expect(next(facts('settlement'))).toEqual({ kind: 'wait' });
     expect(next(facts('settlement', { status: 'under_review' }))).toMatchObject({ kind: 'wait' });
   });
 
@@ -164,6 +165,59 @@ describe('papers of which our team needs a new copy', () => {
     expect(next(facts('interview', { status: 'rejected', returned }))).toEqual({ kind: 'rejected' });
     expect(next(facts('end', { status: 'completed', returned }))).toEqual({ kind: 'completed' });
   });
+});
+
+const today = '2027-03-10';
+const none = { today, appointment: null, handed_in: null };
+const handedIn = { ...none, handed_in: '2027-03-01' };
+const met = { ...none, appointment: '2027-03-09' };
+const coming = { ...none, appointment: today };
+const wait = {
+  kind: 'handed_in',
+  day: '2027-03-01',
+  earliest: '2027-03-31',
+  latest: '2027-05-30',
+  overdue: false,
+};
+
+describe.each([
+  { days: 'no day is saved', known: none, interview: 'step', settlement: 'hand_in_day' },
+  { days: 'the appointment is to come', known: coming, interview: 'step', settlement: 'appointment' },
+  { days: 'it is over', known: met, interview: 'hand_in_day', settlement: 'hand_in_day' },
+  { days: 'the papers are handed in', known: handedIn, interview: 'handed_in', settlement: 'handed_in' },
+])('when $days', ({ known, interview, settlement }) => {
+  const kind = (step: Parameters<typeof facts>[0], more: Partial<GuideFacts> = {}) =>
+    next(facts(step, more), {}, known).kind;
+
+  test.each(['started', 'in_progress', 'under_review'] as const)('and it is %s', (status) => {
+    const early = known === handedIn ? 'handed_in' : undefined;
+    expect(kind('nif-number', { status })).toBe(early ?? 'step');
+    expect(kind('documents', { status })).toBe(early ?? 'document');
+    expect(kind('online-application', { status })).toBe(early ?? 'step');
+    expect(kind('interview', { status })).toBe(interview);
+    expect(kind('settlement', { status })).toBe(settlement);
+    expect(kind('interview', { status, returned: ['passport'] })).toBe('returned');
+  });
+
+  test('a decision goes before every day', () => {
+    expect(kind('interview', { status: 'approved' })).toBe('step');
+    expect(kind('end', { status: 'approved' })).toBe('completed');
+    expect(kind('interview', { status: 'rejected', returned: ['passport'] })).toBe('rejected');
+    expect(kind('settlement', { status: 'completed' })).toBe('completed');
+  });
+});
+
+test('after the hand-in comes the answer, and no preparation of weeks', () => {
+  expect(next(facts('interview'), {}, handedIn)).toEqual(wait);
+  expect(next(facts('interview'), {}, { ...handedIn, today: '2027-05-31' })).toEqual({
+    ...wait,
+    overdue: true,
+  });
+});
+
+test('an interview that has a day says the day', () => {
+  expect(next(facts('interview'), {}, coming)).toMatchObject({ appointment: today });
+  expect(next(facts('interview'), {}, none)).not.toHaveProperty('appointment');
 });
 
 test('submitted is what has been sent and not yet been decided', () => {

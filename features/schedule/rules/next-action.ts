@@ -9,13 +9,14 @@ import type { Durations } from '#features/facts/durations.ts';
 import { type GuideFacts, guideSteps, partsLeft } from '#features/guide/rules/guide.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import { type Duration, daysOf } from '#platform/shared/day-numbers.ts';
-import { stepDurations } from './durations.ts';
+import { decisionOf, stepDurations } from './durations.ts';
 
 /**
- * The one thing to do next: a decision of our team first (completed, rejected), then papers that need a new copy, else the
- * first step of the guide that is not completed. In the step of documents it is the missing paper that takes longest, of
- * equals the one that the specification names first; a paper that would be too old at the appointment comes last until its
- * day. A step whose parts are all done only needs its tick. 'Approval & Settlement' waits for the approval.
+ * The one thing to do next: a decision first (completed, rejected), then papers that need a new copy, then the wait for the
+ * answer to what was handed in, else the first step of the guide that is not completed. In the step of documents it is the
+ * missing paper that takes longest, of equals the one that the specification names first; a paper that would be too old at
+ * the appointment comes last until its day. A step whose parts are all done only needs its tick. 'Approval & Settlement'
+ * waits for the approval, which is counted from the day of hand-in: after a past appointment that day is asked for.
  */
 export type NextAction =
   | {
@@ -25,6 +26,8 @@ export type NextAction =
       duration: Duration;
       /** What comes of it arrives later. */
       arrives?: Duration;
+      /** Of the interview, 'YYYY-MM-DD': a saved day from today on. */
+      appointment?: string;
     }
   | {
       kind: 'document';
@@ -40,7 +43,13 @@ export type NextAction =
   | { kind: 'tick'; step: GuideStepId }
   /** Our team needs a new copy of each. */
   | { kind: 'returned'; papers: readonly [ReviewedPaper, ...ReviewedPaper[]] }
-  | { kind: 'wait'; step: 'settlement' }
+  | { kind: 'handed_in'; day: string; earliest: string; latest: string; overdue: boolean }
+  /** All is done for the appointment, which is still ahead. */
+  | { kind: 'appointment'; day: string }
+  /** The appointment is over, or all is done but the wait: when were the papers handed in? */
+  | { kind: 'hand_in_day' }
+  /** The same while the saved days are unknown. */
+  | { kind: 'wait' }
   | { kind: 'rejected' }
   | { kind: 'completed' };
 
@@ -50,20 +59,46 @@ export type NextAction =
  */
 export type NotYet = Partial<Record<RequiredDocument, string | null>>;
 
-export function nextAction(facts: GuideFacts, durations: Durations, notYet: NotYet = {}): NextAction {
+/** 'YYYY-MM-DD'. */
+interface KnownDays {
+  today: string;
+  appointment: string | null;
+  handed_in: string | null;
+}
+
+/** @param days - undefined while they are not known. */
+export function nextAction(
+  facts: GuideFacts,
+  durations: Durations,
+  notYet: NotYet = {},
+  days?: KnownDays,
+): NextAction {
   if (facts.status === 'completed') return { kind: 'completed' };
   if (facts.status === 'rejected') return { kind: 'rejected' };
   const [first, ...others] = facts.returned ?? [];
   if (first) return { kind: 'returned', papers: [first, ...others] };
+  if (facts.status !== 'approved' && days?.handed_in) {
+    const { earliest, latest } = decisionOf(days.handed_in, durations);
+    return { kind: 'handed_in', day: days.handed_in, earliest, latest, overdue: days.today > latest };
+  }
   const next = guideSteps(facts).find(({ state }) => state !== 'completed');
   if (!next) return { kind: 'completed' };
+  const appointment = days?.appointment;
+  const isAhead = appointment ? appointment >= days.today : undefined;
   if (next.id === 'settlement' && facts.status !== 'approved') {
-    return { kind: 'wait', step: 'settlement' };
+    if (!days) return { kind: 'wait' };
+    return appointment && isAhead ? { kind: 'appointment', day: appointment } : { kind: 'hand_in_day' };
   }
+  if (next.id === 'interview' && isAhead === false) return { kind: 'hand_in_day' };
   if (partsLeft(next) === 0) return { kind: 'tick', step: next.id };
   if (next.id === 'documents') return nextDocument(facts, notYet);
-  const arrives = next.id === 'nif-number' && { arrives: durations['nif-time'] };
-  return { kind: 'step', step: next.id, duration: stepDurations[next.id], ...arrives };
+  return {
+    kind: 'step',
+    step: next.id,
+    duration: stepDurations[next.id],
+    ...(next.id === 'nif-number' && { arrives: durations['nif-time'] }),
+    ...(next.id === 'interview' && appointment && { appointment }),
+  };
 }
 
 function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {

@@ -13,6 +13,14 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
   later: (duration, date) => `Demora ${duration}. Se começar hoje, deverá estar pronto até ${date}.`,
   arrives: (duration, wait, date) =>
     `Cerca de ${duration} de trabalho. Depois, até ${wait} para o número chegar: até ${date}, se o pedir hoje.`,
+  inAll: (duration) => `Demora ${duration} no total.`,
+  appointment: (date) => `A sua marcação é a ${date}.`,
+  ready: 'Já fez a sua parte. Leve os seus documentos: o seu guia diz o que levar.',
+  names: {
+    documents: 'Os documentos exigidos',
+    'online-application': 'Preencher o formulário de pedido online',
+  },
+  onCard: (title) => `No cartão «${title}».`,
   parts: (done, total) => `Partes concluídas deste passo: ${done} de ${total}.`,
 
   document: {
@@ -46,6 +54,7 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
   rejected: {
     title: 'Fale primeiro connosco',
     detail: 'Analisamos a decisão consigo. O seu guia e os seus documentos ficam como estão.',
+    action: 'Contactar o apoio',
   },
   completed: {
     title: 'Os seis passos estão concluídos',
@@ -64,5 +73,6 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
     answer: (from, to) => `A resposta costuma chegar entre ${from} e ${to}.`,
     overdue: (date) => `A resposta era de esperar até ${date}. Escreva-nos e dizemos a quem deve perguntar.`,
     contact: 'Contactar o apoio',
+    meanwhile: 'Até lá não há nada a fazer. Se o chamarem para uma entrevista, o seu guia prepara-o.',
   },
 };

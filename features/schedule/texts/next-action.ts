@@ -1,5 +1,6 @@
 import { eachType } from '#features/documents/rules/document-types.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
+import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
 
 /** What is said of the one thing to do next. Quoted texts are the specification's, word for word. */
 export const nextActionTexts = {
@@ -17,6 +18,16 @@ export const nextActionTexts = {
   /** The work takes minutes, and what comes of it arrives later. */
   arrives: (duration: string, wait: string, date: string) =>
     `About ${duration} of work. Then up to ${wait} until the number comes: by ${date}, if you ask today.`,
+  /** A step that is begun, or ends on a saved day: no day is counted from today. */
+  inAll: (duration: string) => `Takes ${duration} in all.`,
+  appointment: (date: string) => `Your appointment is on ${date}.`,
+  ready: 'You have done your part. Take your papers with you: your guide says what to bring.',
+  /** What a step is, where its specified title speaks of something else. */
+  names: {
+    documents: 'Your required documents',
+    'online-application': 'Fill in the online application form',
+  } as Partial<Record<GuideStepId, string>>,
+  onCard: (title: string) => `On the card \u2018${title}\u2019.`,
   parts: (done: number, total: number) => `${done} of ${total} parts of this step are done.`,
 
   document: {
@@ -52,6 +63,7 @@ export const nextActionTexts = {
   rejected: {
     title: 'Talk to us first',
     detail: 'We go through the decision with you. Your guide and your documents stay as they are.',
+    action: 'Contact Support',
   },
   completed: {
     title: 'All six steps are completed',
@@ -72,5 +84,7 @@ export const nextActionTexts = {
     answer: (from: string, to: string) => `An answer usually comes between ${from} and ${to}.`,
     overdue: (date: string) => `An answer was likely by ${date}. Write to us, and we tell you whom to ask.`,
     contact: 'Contact Support',
+    meanwhile:
+      'There is nothing to do until then. If you are asked to an interview, your guide prepares you.',
   },
 } as const;

@@ -101,7 +101,7 @@ export function DashboardCards({ application, guide, plan }: DashboardCardsProps
           <RecentActivity applicantOf={nameOf} />
         </div>
         <div className="grid min-w-0 gap-6 lg:gap-8">
-          <GetHelpCard plan={plan} />
+          <GetHelpCard plan={plan} refused={application.status === 'rejected'} />
           <PeopleCard />
         </div>
       </div>
