@@ -152,11 +152,13 @@ describe('what comes next', () => {
   test('what our team decides: approved, not approved, completed', async () => {
     await status('approved');
     await next('Approval & Settlement', 'Takes 2-3 months.');
-    const plans = page.getByRole('main').getByRole('link', { name: 'View Pricing Plans' });
-    expect(await plans.count()).toBe(1);
+    const help = page.getByRole('region', { name: 'Get Help' });
+    const plans = help.getByRole('link', { name: 'View Pricing Plans' });
+    await plans.waitFor();
     await status('rejected');
     await next('Talk to us first', 'We go through the decision with you.');
-    expect(await plans.count()).toBe(0);
+    await plans.waitFor({ state: 'detached' });
+    await help.getByRole('link', { name: 'Contact Support' }).waitFor();
     await status('completed');
     await next('All six steps are completed', 'Guide: 6 of 6 steps');
   });

@@ -1,29 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
-import { formatDate, formatDateTime, formatWhen } from '#platform/browser/format.ts';
-import type { Output } from '#platform/shared/contract.ts';
-import { Button } from '#ui/button.tsx';
 import { CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import type { listActivity } from '../contract/activity.ts';
-import { foldTicks } from '../rules/activity.ts';
-import { type ActivityAction, activityTexts } from '../texts/activity.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ActivityLines } from './activity-lines.tsx';
 import { activityQuery } from './queries.ts';
 
 const texts = dashboardTexts.activity;
 
-/** Lines before the oldest one, until the user asks for all. */
-const few = 6;
-
-interface RecentActivityProps {
-  /** Whose application it is, where that is not the person's own. */
-  applicantOf: (applicationId: string | null) => string | undefined;
-}
+/** A sentence for each thing that can happen weighs much, and this is the last card of the dashboard. */
+const Lines = lazyPlace(
+  async () => ({ default: (await import('./activity-lines.tsx')).ActivityLines }),
+  texts.loadFailed,
+);
 
 /** What happened to the person's own things; the oldest line is always 'Account Created'. */
-export function RecentActivity({ applicantOf }: RecentActivityProps) {
+export function RecentActivity({ applicantOf }: Pick<Parameters<typeof ActivityLines>[0], 'applicantOf'>) {
   return (
     <FoldingCard aria-labelledby="activity-title" className="grid content-start gap-3">
       <CardHeader id="activity-title" title={texts.title} />
@@ -34,52 +29,12 @@ export function RecentActivity({ applicantOf }: RecentActivityProps) {
         failed={texts.loadFailed}
         silent
       >
-        {(activity) => <Lines activity={activity} applicantOf={applicantOf} />}
+        {(activity) => (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <Lines activity={activity} applicantOf={applicantOf} />
+          </Suspense>
+        )}
       </QueryView>
     </FoldingCard>
   );
 }
-
-function Lines({ activity, applicantOf }: { activity: Activity[] } & RecentActivityProps) {
-  const [all, setAll] = useState(false);
-  const known = activity.filter(({ action }) => action in activityTexts);
-  const lines = foldTicks(known, formatDate);
-  const shown = all ? lines : [...lines.slice(0, -1).slice(0, few), ...lines.slice(-1)];
-  return (
-    <>
-      <ul className="divide-y divide-line">
-        {shown.map(({ line, items }) => (
-          <li
-            key={line.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-3 last:pb-0"
-          >
-            <span className="min-w-0 wrap-anywhere">
-              {activityTexts[line.action as ActivityAction]({
-                ...line.details,
-                by_staff: line.by_staff,
-                items,
-                applicant: applicantOf(line.application_id),
-              })}
-            </span>
-            <time
-              dateTime={line.occurred_at}
-              title={formatDateTime(line.occurred_at)}
-              className="text-small text-muted"
-            >
-              {formatWhen(line.occurred_at)}
-            </time>
-          </li>
-        ))}
-      </ul>
-      {lines.length > few + 1 && (
-        <div>
-          <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? texts.showFewer : texts.showAll(lines.length - few - 1)}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-type Activity = Output<typeof listActivity>['activity'][number];
