@@ -166,27 +166,27 @@ describe('the register of facts', () => {
     const other = await office.context().newPage();
     await other.goto(office.url());
     await other.getByRole('textbox', { name: labels.value }).fill('2');
-    await office.getByRole('textbox', { name: labels.unit }).fill('weeks');
+    await office.getByRole('textbox', { name: labels.unit }).fill('weeks at most');
     await office.getByRole('button', { name: 'Save', exact: true }).click();
-    await office.getByText(officeFactTexts.history.version(3)).waitFor();
+    await office.getByText(officeFactTexts.history.version(4)).waitFor();
     await other.getByRole('button', { name: 'Save', exact: true }).click();
     await other.getByText(officeFactTexts.stale.title('Ana Ribeiro')).waitFor();
     await other.getByRole('button', { name: officeFactTexts.stale.overwrite }).click();
-    await other.getByText(officeFactTexts.history.version(4)).waitFor();
+    await other.getByText(officeFactTexts.history.version(5)).waitFor();
 
     await other.getByRole('button', { name: officeFactTexts.history.restoreAbout(1) }).click();
     await other
       .getByRole('alertdialog')
       .getByRole('button', { name: officeFactTexts.history.restore })
       .click();
-    await other.getByText(officeFactTexts.history.version(5)).waitFor();
+    await other.getByText(officeFactTexts.history.version(6)).waitFor();
     await other.getByText(note(old)).waitFor();
     await other.close();
   });
 
   test('what is typed on while a fact is being saved stays, as a change that is not saved yet', async () => {
     await office.reload();
-    await office.getByText(officeFactTexts.history.version(5)).waitFor();
+    await office.getByText(officeFactTexts.history.version(6)).waitFor();
     const unit = office.getByRole('textbox', { name: labels.unit });
     const held = Promise.withResolvers<void>();
     await office.route('**/api/office/facts/*', async (route) => {
@@ -198,11 +198,11 @@ describe('the register of facts', () => {
     await office.getByRole('button', { name: officeFactTexts.saving }).waitFor();
     await unit.fill('months at least');
     held.resolve();
-    await office.getByText(officeFactTexts.history.version(6)).waitFor();
+    await office.getByText(officeFactTexts.history.version(7)).waitFor();
     await office.getByRole('button', { name: 'Save', exact: true }).waitFor();
     expect(await unit.inputValue()).toBe('months at least');
     await office.getByRole('button', { name: 'Save', exact: true }).click();
-    await office.getByText(officeFactTexts.history.version(7)).waitFor();
+    await office.getByText(officeFactTexts.history.version(8)).waitFor();
     expect(await unit.inputValue()).toBe('months at least');
     await office.unroute('**/api/office/facts/*');
   });

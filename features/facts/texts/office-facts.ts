@@ -163,7 +163,7 @@ export const officeFactTexts = {
     version: (version: number) => `Version ${version}`,
     begin: 'The beginning of the register',
     by: (name: string, when: string) => `${name}, ${when}`,
-    deleted: 'Somebody whose account is gone',
+    deleted: 'An update of the program, or a colleague whose account is gone',
     change: (before: string, after: string) => `${before} → ${after}`,
     nothing: '(empty)',
     yes: 'yes',

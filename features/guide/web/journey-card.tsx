@@ -21,7 +21,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tile, type TileGlaze } from '#ui/tile.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Guide } from '../contract.ts';
-
 import { guideSteps, stepStates } from '../texts/guide.ts';
 import { DecisionNote } from './guide-dates.tsx';
 import { NextStep } from './next-step.tsx';
@@ -109,7 +108,10 @@ function sentenceOf({ id, beginBy, late, fresh }: ScheduledTask): string {
     : stripTexts.by(action, sayDay(beginBy));
 }
 
-/** Three counts with their nouns, and how they relate. */
+/** What was decided was handed in: there is nothing left to bring. */
+const isHandedIn = ({ status }: Application) => status === 'approved' || status === 'completed';
+
+/** The counts with their nouns, and how they relate. */
 function JourneyFigures({ application, guide }: { application: Application; guide: Guide }) {
   const [wanted, setWanted] = useState(false);
   const stage = applicationStages[application.current_step - 1];
@@ -121,7 +123,9 @@ function JourneyFigures({ application, guide }: { application: Application; guid
           {journey.documents(guide.document_types.length)}
           {setAsideFigure(guide.set_aside.length)}
         </li>
-        {guide.bring.length > 0 && <li>{bringFigure(bringDone(guide), guide.bring.length)}</li>}
+        {guide.bring.length > 0 && !isHandedIn(application) && (
+          <li>{bringFigure(bringDone(guide), guide.bring.length)}</li>
+        )}
         {stage && <li>{journey.stage(application.current_step, stage.title)}</li>}
       </ul>
       <Disclosure title={texts.fit} className="max-w-read" onToggle={(open) => open && setWanted(true)}>
