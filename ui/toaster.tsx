@@ -24,8 +24,13 @@ function timeOf({ kind, action }: Notice): number {
   return kind === 'error' || action ? UNTIL_DISMISSED : SUCCESS_STAYS_MS;
 }
 
+/** Says it in front. The same error again takes the place of the one before: two loads that failed are one message. */
 function show(notice: Notice) {
+  const { kind, title, description, action } = notice;
+  const id = kind === 'error' && !action ? `${title} ${description ?? ''}` : undefined;
+  if (id !== undefined) manager.close(id);
   manager.add({
+    id,
     title: notice.title,
     description: notice.description,
     type: notice.kind,
