@@ -8,6 +8,7 @@ import { factWords } from '#features/facts/texts/fact-words.ts';
 import { factTexts as ptTexts } from '#features/facts/texts/facts.pt.ts';
 import { factTexts } from '#features/facts/texts/facts.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
+import { guideTexts } from '#features/guide/texts/guide.ts';
 import { requiredDocumentTexts as ptDocuments } from '#features/guide/texts/guide-documents.pt.ts';
 import { requiredDocumentTexts } from '#features/guide/texts/guide-documents.ts';
 import { interviewTexts as ptInterview } from '#features/guide/texts/guide-interview.pt.ts';
@@ -39,6 +40,9 @@ beforeAll(async () => {
   const status = async () =>
     (await askAs(page, 'GET', `/api/applications/${application.id}/guide`)).body.status;
   await vi.waitFor(async () => expect(await status()).toBe('approved'), { timeout: 60_000, interval: 500 });
+  // What the browser has kept is from before the approval: a page that begins with it goes on to the next step.
+  await page.goto('/visa-process');
+  await page.getByText(guideTexts.progress(5), { exact: true }).waitFor();
   ({ facts } = (await askAs(page, 'GET', '/api/facts')).body as { facts: Fact[] });
 });
 
