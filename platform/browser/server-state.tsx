@@ -1,5 +1,6 @@
 import {
   MutationCache,
+  notifyManager,
   onlineManager,
   QueryCache,
   QueryClient,
@@ -14,6 +15,10 @@ import { keep, readKept } from './kept-storage.ts';
 import { isOnline } from './online.ts';
 import { useSession } from './session.ts';
 import { keepPagesOffline, readStoredSession } from './stored-session.ts';
+
+// By itself it tells screens of a change after the next timer. A slow device hands over a second press before that, and a box
+// that is drawn from the cache would still be as it was at the first.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Refusals that asking again cannot change, or not soon. */
 const final = (error: unknown) =>

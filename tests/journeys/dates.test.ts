@@ -167,6 +167,28 @@ test('reminders are switched off in the profile, and stay off', async () => {
   expect(await faultsEverywhere(page)).toEqual([]);
 });
 
+test('two presses that a slow device hands over together are two, and not the same twice', async () => {
+  await page.goto('/profile');
+  const reminders = page.getByRole('switch', { name: reminderTexts.label });
+  await expect.poll(() => reminders.isChecked()).toBe(false);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.postData() ?? ''));
+  await reminders.focus();
+  const busy = page.evaluate(() => {
+    const until = performance.now() + 500;
+    while (performance.now() < until);
+  });
+  const device = await page.context().newCDPSession(page);
+  const space = { key: ' ', code: 'Space', windowsVirtualKeyCode: 32 };
+  const press = () => [
+    device.send('Input.dispatchKeyEvent', { type: 'keyDown', text: ' ', ...space }),
+    device.send('Input.dispatchKeyEvent', { type: 'keyUp', ...space }),
+  ];
+  await Promise.all([busy, ...press(), ...press()]);
+  await expect.poll(() => sent).toEqual(['{"date_reminders":true}', '{"date_reminders":false}']);
+  await expect.poll(() => reminders.isChecked()).toBe(false);
+});
+
 test('two presses one after the other arrive in that order, however slow the first is', async () => {
   await page.goto('/profile');
   const reminders = page.getByRole('switch', { name: reminderTexts.label });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasDrafts, keepDraft, readDraft } from '#platform/browser/drafts.ts';
 import { SessionContext } from '#platform/browser/session.ts';
-import { type FormOptions, useForm } from './use-form.ts';
+import { type FormOptions, stillWrong, useForm } from './use-form.ts';
 
 interface Letter {
   subject: string;
@@ -178,4 +178,14 @@ test('a draft of an older page gives no field another kind', () => {
     message: '',
     extra: 'kept',
   });
+});
+
+test('a problem leaves its field once that is right, and no other field', () => {
+  const shown = { subject: 'Write a subject', message: 'Write a message', 'names.0': 'Write a name' };
+  expect(stillWrong(shown, { subject: 'F' }, { subject: undefined })).toEqual({
+    message: 'Write a message',
+    'names.0': 'Write a name',
+  });
+  expect(stillWrong(shown, { subject: '' }, { subject: 'missing' })).toEqual(shown);
+  expect(stillWrong(shown, { names: ['Ruth'] }, {})).not.toHaveProperty('names.0');
 });

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '#platform/browser/api.ts';
 import { newKey } from '#platform/browser/new-key.ts';
 import { isSame, useDraft } from '#platform/browser/use-draft.ts';
-import { stillWrong } from './still-wrong.ts';
 
 /** A sentence for each field that is wrong. */
 export type Problems<Values> = { [Field in keyof Values]?: string };
@@ -195,6 +194,21 @@ export type Form<Values extends object> = Pick<
   ReturnType<typeof useForm<Values, unknown>>,
   'values' | 'set' | 'field' | 'input' | 'submit' | 'problems' | 'attempts'
 >;
+
+/**
+ * The problems that are still shown after a change: one leaves its field, `name` or a path `names.0` within it, once what is
+ * typed there is right; what the server alone finds leaves it with any change.
+ */
+export function stillWrong<Problems extends object>(
+  shown: Problems,
+  changed: object,
+  found: Partial<Record<string, unknown>>,
+): Problems {
+  const left = Object.entries(shown).filter(
+    ([field]) => !((field.split('.')[0] ?? '') in changed) || found[field] !== undefined,
+  );
+  return Object.fromEntries(left) as Problems;
+}
 
 const staleOf = (error: ApiError | null) => (error?.code === 'stale' ? error.details : undefined);
 

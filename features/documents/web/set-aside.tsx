@@ -8,6 +8,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { notify } from '#ui/notify.ts';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/text-input.tsx';
@@ -80,27 +82,27 @@ export function SetAside({ guide, type }: SetAsideProps) {
       >
         {texts.offer}
       </Button>
-      {asking && <ReasonDialog type={type} change={change} onClose={() => setAsking(false)} />}
+      {asking && <ReasonDialog guide={guide} type={type} change={change} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
 interface ReasonDialogProps {
+  guide: Guide;
   type: WaivableDocument;
   change: ReturnType<typeof useSetAside>;
   onClose: () => void;
 }
 
-function ReasonDialog({ type, change, onClose }: ReasonDialogProps) {
+function ReasonDialog({ guide, type, change, onClose }: ReasonDialogProps) {
   const reasons = reasonsFor(type);
-  const [reason, setReason] = useState<SetAsideReasonId>(reasons[0] ?? 'other');
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const lacksNote = needsNote(reason) && note.trim() === '';
-  function send() {
-    setTried(true);
-    if (!lacksNote) change.mutate({ reason, note: note.trim() || null }, { onSuccess: onClose });
-  }
+  const form = useForm({
+    draft: `set-aside:${guide.application_id}:${type}`,
+    start: () => ({ reason: reasons[0] ?? 'other', note: '' }),
+    check: ({ reason, note }) => (needsNote(reason) && note.trim() === '' ? { note: texts.noteNeeded } : {}),
+    send: ({ reason, note }) => change.mutateAsync({ reason, note: note.trim() || null }),
+    close: onClose,
+  });
   return (
     <Dialog
       open
@@ -110,15 +112,18 @@ function ReasonDialog({ type, change, onClose }: ReasonDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" busy={change.isPending} onClick={send}>
-            {change.isPending ? texts.busy : texts.confirm}
+          <Button variant="primary" busy={form.busy} onClick={() => void form.submit()}>
+            {form.busy ? texts.busy : texts.confirm}
           </Button>
         </>
       }
     >
       {documentTypes[type].listed === 'ministry' && <Alert tone="info" title={texts.ministry} />}
-      <Field label={texts.why}>
-        <Select value={reason} onChange={({ target }) => setReason(target.value as SetAsideReasonId)}>
+      <Field label={texts.why} {...form.field('reason')}>
+        <Select
+          value={form.values.reason}
+          onChange={({ target }) => form.set({ reason: target.value as SetAsideReasonId })}
+        >
           {reasons.map((id) => (
             <option key={id} value={id}>
               {setAsideReasonWords[id]}
@@ -129,21 +134,12 @@ function ReasonDialog({ type, change, onClose }: ReasonDialogProps) {
       <Field
         label={texts.note}
         hint={texts.noteHint}
-        optional={!needsNote(reason)}
-        {...(tried && lacksNote && { error: texts.noteNeeded })}
+        optional={!needsNote(form.values.reason)}
+        {...form.field('note')}
       >
-        <Textarea
-          rows={2}
-          value={note}
-          maxLength={longestSetAsideNote}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <Textarea rows={2} maxLength={longestSetAsideNote} {...form.input('note')} />
       </Field>
-      {change.isError && (
-        <Alert tone="error" title={texts.failed}>
-          {change.error.message}
-        </Alert>
-      )}
+      <FormRefusal form={form} title={texts.failed} />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '#features/applications/rules/applications.ts';
 import { type BringItemId, isBringItem } from '#features/bring/rules.ts';
-import type { ReviewedPaper } from '#features/documents/rules/document-types.ts';
-import { sortPapers } from '#features/documents/rules/document-types.ts';
+import { type ReviewedPaper, sortPapers } from '#features/documents/rules/document-types.ts';
 import type { SetAside } from '#features/documents/rules/set-aside.ts';
 import { type GuideItemId, type GuideStepId, guideItems, guideStepIds } from './guide-items.ts';
 

@@ -8,8 +8,7 @@ import {
   readOwnApplication,
 } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import type { WaivableDocument } from '#features/documents/rules/document-types.ts';
-import { sortPapers } from '#features/documents/rules/document-types.ts';
+import { sortPapers, type WaivableDocument } from '#features/documents/rules/document-types.ts';
 import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
