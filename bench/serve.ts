@@ -4,6 +4,7 @@ import { fastPath } from '#app/server/fast-path.ts';
 import { mountScreens } from '#app/server/mount-screens.ts';
 import { openPlatform } from '#app/server/open-platform.ts';
 import { loadScreens } from '#app/server/page-route.ts';
+import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { listen } from '#platform/server/http/listen.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
@@ -13,7 +14,7 @@ import { createRateLimit } from '#platform/server/rate-limit.ts';
 // The built-in sign-in asks each new browser for a word from the terminal, which nobody reads here.
 const env = readEnv({ ...process.env, LOG_LEVEL: 'warn', ALLOW_LOCAL_PROVIDERS: 'yes' });
 const screens = await loadScreens(resolve('build'));
-const { platform } = await openPlatform(env, screens);
+const { platform } = await openPlatform(env, screens, systemClock);
 const noBrake = { ...createRateLimit(platform.clock), take: () => {} };
 const app = createApp(platform, noBrake);
 await mountScreens(app, platform, screens, noBrake);

@@ -4,7 +4,7 @@ import { runningWith } from '#features/documents/server/document-key.ts';
 import { plansOnSale } from '#features/plans/server/plans-on-sale.ts';
 import { createBilling } from '#platform/server/billing/create-billing.ts';
 import { clientAddresses } from '#platform/server/client-address.ts';
-import { type Clock, systemClock } from '#platform/server/clock.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
@@ -40,7 +40,7 @@ interface OpenPlatform {
 const billingConnections = 2;
 
 /** Opens every service: database first (started, migrated), then what needs it. @throws StartError, among others. */
-export async function openPlatform(env: Env, screens: Screens): Promise<OpenPlatform> {
+export async function openPlatform(env: Env, screens: Screens, clock: Clock): Promise<OpenPlatform> {
   const log = createLog(env.logLevel);
   await makeDataFolder(env.dataDir);
   const documentKey = await loadDocumentKey(env);
@@ -50,7 +50,7 @@ export async function openPlatform(env: Env, screens: Screens): Promise<OpenPlat
     report: (event) => log.warn(event),
   });
   try {
-    return await openServices(env, screens, log, documentKey, postgres);
+    return await openServices({ env, screens, clock, log, documentKey, postgres });
   } catch (error) {
     // Otherwise our own server would go on without us.
     await postgres.stop();
@@ -58,14 +58,23 @@ export async function openPlatform(env: Env, screens: Screens): Promise<OpenPlat
   }
 }
 
-async function openServices(
-  env: Env,
-  screens: Screens,
-  log: Log,
-  documentKey: Buffer,
-  postgres: RunningPostgres,
-): Promise<OpenPlatform> {
-  const clock = systemClock;
+interface Foundations {
+  env: Env;
+  screens: Screens;
+  clock: Clock;
+  log: Log;
+  documentKey: Buffer;
+  postgres: RunningPostgres;
+}
+
+async function openServices({
+  env,
+  screens,
+  clock,
+  log,
+  documentKey,
+  postgres,
+}: Foundations): Promise<OpenPlatform> {
   const logins = await migrate(postgres.connection, env.databaseUrl ? documentKey : undefined);
   const database = openDatabase(logins, log);
   const secrets = createSecrets(documentKey);

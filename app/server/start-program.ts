@@ -1,5 +1,6 @@
 import { ensureSetupKey } from '#features/accounts/server/admin-setup.ts';
 import { checkDocumentKey } from '#features/documents/server/document-key.ts';
+import { type Clock, systemClock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { listen } from '#platform/server/http/listen.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -18,10 +19,10 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Opens the services and listens. @throws StartError, among others. */
-export async function startProgram(env: Env): Promise<Program> {
+/** Opens the services and listens. Tests hand in a clock that they move. @throws StartError, among others. */
+export async function startProgram(env: Env, clock: Clock = systemClock): Promise<Program> {
   const screens = await loadScreens(env.buildDir);
-  const { platform, databaseSource, close } = await openPlatform(env, screens);
+  const { platform, databaseSource, close } = await openPlatform(env, screens, clock);
   try {
     await checkDocumentKey(platform);
     const setupKey = await ensureSetupKey(platform);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { sharedChromium } from './chromium.ts';
 import { databaseCopy } from './database-copy.ts';
 import { nameDatabaseOf } from './journey-database.ts';
+import { setDatabaseAhead } from './moved-clock.ts';
 import { type SharedProgram, startSharedProgram } from './shared-program.ts';
 
 /**
@@ -26,6 +27,7 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   let program: SharedProgram | undefined;
+  let moved: Date | undefined;
 
   beforeAll(async () => {
     await database.create();
@@ -58,6 +60,7 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
       ...options,
     });
     contexts.push(context);
+    if (moved) await context.clock.setFixedTime(moved);
     context.on('request', (request) => {
       if (leavesThisMachine(request, env)) complaints.push(`A page asked ${request.url()}`);
     });
@@ -73,8 +76,22 @@ export function aJourney(env: NodeJS.ProcessEnv = {}) {
     return page;
   }
 
+  /**
+   * Moves the clock of the program, of its database and of every visitor to a moment. It runs on in the program; in the
+   * visitors' windows it stands still, and their timers run. The built-in provider of sign-ins stays on the machine's clock,
+   * by which its library counts: a sign-in takes seconds on either.
+   */
+  async function moveTo(moment: Date): Promise<void> {
+    moved = moment;
+    const ahead = moment.getTime() - Date.now();
+    await setDatabaseAhead(database.connection, ahead);
+    await running().setAhead(ahead);
+    await Promise.all(contexts.map((context) => context.clock.setFixedTime(moment)));
+  }
+
   return {
     aVisitor,
+    moveTo,
     /** Where the app is reached, without a slash at the end. */
     get url(): string {
       return running().url;

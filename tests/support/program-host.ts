@@ -3,18 +3,25 @@ import { readEnv } from '#platform/server/env.ts';
 
 // The process that `shared-program.ts` starts. An environment begins a program, `stop` ends it.
 
-export type Order = { start: NodeJS.ProcessEnv } | 'stop';
-export type Report = { welcome: string } | { failed: string } | 'stopped';
+export type Order = { start: NodeJS.ProcessEnv } | { ahead: number } | 'stop';
+export type Report = { welcome: string } | { failed: string } | 'stopped' | 'moved';
 
 let program: Program | undefined;
+/** Milliseconds by which the program's clock is ahead of the machine's. */
+let ahead = 0;
 
 async function obey(order: Order): Promise<Report> {
   if (order === 'stop') {
     await program?.stop();
     program = undefined;
+    ahead = 0;
     return 'stopped';
   }
-  program = await startProgram(readEnv(order.start));
+  if ('ahead' in order) {
+    ahead = order.ahead;
+    return 'moved';
+  }
+  program = await startProgram(readEnv(order.start), () => new Date(Date.now() + ahead));
   return { welcome: program.welcome };
 }
 

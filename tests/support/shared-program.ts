@@ -16,6 +16,8 @@ export interface SharedProgram {
   url: string;
   /** What an operator reads after the start. */
   welcome: string;
+  /** Sets its clock so many milliseconds ahead of the machine's; the database has a clock of its own (`moved-clock.ts`). */
+  setAhead(ms: number): Promise<void>;
   /** @throws when the program wanted to reach another machine. */
   stop(): Promise<void>;
 }
@@ -44,13 +46,14 @@ export async function startSharedProgram(
       ...settings,
     },
   });
-  if (typeof report !== 'object' || 'failed' in report)
+  if (typeof report !== 'object' || !('welcome' in report))
     throw new Error(`The app did not start: ${JSON.stringify(report)}\n${current.printed}`);
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(async () => expect(await isReady(url)).toBe(true), { timeout: 120_000 });
   return {
     url,
     welcome: report.welcome,
+    setAhead: async (ahead) => void (await order(current, { ahead })),
     stop: async () => {
       await order(current, 'stop');
       refuseWayOut(current.printed);

@@ -3,9 +3,10 @@ import type { Durations } from '#features/facts/durations.ts';
 import { readDurations } from '#features/facts/server/read-facts.ts';
 import type { Said } from '#features/places/rules/where-lines.ts';
 import { readWhere } from '#features/places/server/hand-in.ts';
-import type { RemindedKind } from '#features/schedule/rules/dates.ts';
+import { daysBetween, type RemindedKind } from '#features/schedule/rules/dates.ts';
 import { recordAge } from '#features/schedule/rules/record-age.ts';
 import type { Tx } from '#platform/server/database.ts';
+import { utcDay } from '#platform/shared/day-numbers.ts';
 
 /** A payment in e-mails; cents. */
 export interface PaymentFacts {
@@ -37,25 +38,26 @@ interface SavedDate {
   day: string;
 }
 
-/** A saved day, while it is still saved and in the future, and where the owner hands in. */
+/** A saved day, while it is still saved and in the future at `now`, and where the owner hands in. */
 export async function readDate(
   tx: Tx,
   { application_id, kind, day }: SavedDate,
   userId: string,
+  now: Date,
 ): Promise<{ kind: RemindedKind; day: Date; days_left: number; where: Said; durations: Durations } | null> {
   const durations = await readDurations(tx);
   const due = dueDayOf('application_dates', durations);
-  const left = sql<number>`${due} - (now() at time zone 'utc')::date`;
+  const left = daysBetween(utcDay(now), day);
+  if (left < 1) return null;
   const row = await tx
     .selectFrom('application_dates')
-    .select(left.as('left'))
+    .select('kind')
     .where('application_id', '=', application_id)
     .where('kind', '=', kind)
     .where(due, '=', day)
-    .where(left, '>', 0)
     .executeTakeFirst();
   if (!row) return null;
-  return { kind, day: new Date(day), days_left: row.left, where: await readWhere(tx, userId), durations };
+  return { kind, day: new Date(day), days_left: left, where: await readWhere(tx, userId), durations };
 }
 
 /** Throws when it is gone. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { JobPlatform } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -16,7 +17,13 @@ import { sendMail } from './send.ts';
 const { database, aPerson, root } = aDatabase();
 const call = callsOf(database);
 const env = readEnv({});
-const platform = { env, log: createLog('silent'), database, mail: openMailDoor(env) } as JobPlatform;
+const platform = {
+  clock: systemClock,
+  env,
+  log: createLog('silent'),
+  database,
+  mail: openMailDoor(env),
+} as JobPlatform;
 
 beforeEach(async () => {
   await root.deleteFrom('outbox_mails').execute();

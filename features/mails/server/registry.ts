@@ -60,11 +60,12 @@ export interface MailToWrite<Name extends MailTemplate = MailTemplate> {
 export async function readMailFacts(
   tx: Tx,
   row: { template: string; parameters: unknown; user_id: string },
+  now: Date,
 ): Promise<MailToWrite | null> {
   const template = row.template as MailTemplate;
   const { read, quietedBy, sample } = kinds[template] as unknown as AnyKind;
   if (quietedBy && !(await wantsMail(tx, row.user_id, quietedBy))) return null;
-  const facts = read ? await read(tx, parseParameters(template, row.parameters), row.user_id) : sample;
+  const facts = read ? await read(tx, parseParameters(template, row.parameters), row.user_id, now) : sample;
   return facts && { template, facts: facts as MailFacts<MailTemplate> };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { JobPlatform } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -37,7 +38,7 @@ beforeEach(() => {
 function platformOf(settings: NodeJS.ProcessEnv): JobPlatform {
   const env = readEnv({ PUBLIC_URL: 'http://localhost:3000', ...settings });
   const log = createLog('info', { write: (line) => lines.push(line) });
-  return { env, log, database, mail: openMail(env) } as JobPlatform;
+  return { clock: systemClock, env, log, database, mail: openMail(env) } as JobPlatform;
 }
 
 async function aQueuedMail(): Promise<string> {

@@ -54,7 +54,7 @@ type Claim =
 
 /** Claims a queued e-mail for a while and writes its text, with the texts, address and settings of now. */
 export async function claimMail(
-  { database, env }: Pick<Platform, 'database' | 'env'>,
+  { clock, database, env }: Pick<Platform, 'clock' | 'database' | 'env'>,
   id: string,
 ): Promise<Claim> {
   return database.asSystem('claim an e-mail', async (tx) => {
@@ -81,7 +81,7 @@ export async function claimMail(
 
     const settings = await readSettings(tx);
     const site = { publicUrl: env.publicUrl, siteName: settings.site_name };
-    const toWrite = await readMailFacts(tx, row);
+    const toWrite = await readMailFacts(tx, row, clock());
     if (!toWrite) {
       // Deleted, not failed: the same may be queued again.
       await tx.deleteFrom('outbox_mails').where('id', '=', id).execute();

@@ -26,7 +26,7 @@ export interface MailKind<Parameters extends z.ZodObject, Facts, Words extends M
   /** Ids, looked up when the e-mail is written. */
   parameters: Parameters;
   /** Reads its data when it is written; null when it is no longer true and must not be sent. Throws when its rows are gone. */
-  read?: (tx: Tx, parameters: z.output<Parameters>, userId: string) => Promise<Facts | null>;
+  read?: (tx: Tx, parameters: z.output<Parameters>, userId: string, now: Date) => Promise<Facts | null>;
   /** The user's choice in `mail_choices` that switches it off. Absent: it is always sent. */
   quietedBy?: 'date_reminders';
   /** Data of realistic length for the office's preview. */
