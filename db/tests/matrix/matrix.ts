@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { expect } from 'vitest';
 import type { DB } from '#db/generated/types.ts';
 import { actors } from './actors.ts';
 import { recipes } from './recipes.ts';
@@ -51,6 +53,22 @@ export async function withMatrix(root: Kysely<DB>, work: (matrix: Matrix) => Pro
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }
+}
+
+/** Expects of a database what access-matrix.expected.txt says. Returns how many cells were tried. */
+export async function expectTheMatrix(root: Kysely<DB>): Promise<string> {
+  const text = await readFile(new URL('../access-matrix.expected.txt', import.meta.url), 'utf8');
+  const expected = text.slice(text.indexOf(headLine)).trimEnd().split('\n');
+  let tried = '';
+  await withMatrix(root, async ({ tables, actors, linesOf }) => {
+    const found = [headLine];
+    for (const table of tables) found.push(...(await linesOf(table)));
+    tried =
+      `${tables.length} tables x ${actors} actors x ${operations.length} operations, with and without their grants: ` +
+      `${2 * tables.length * actors * operations.length} cells`;
+    expect(found.join('\n')).toBe(expected.join('\n'));
+  });
+  return tried;
 }
 
 /** Runs `work` and takes back what it did. */
