@@ -16,9 +16,20 @@ import { isOnline } from './online.ts';
 import { useSession } from './session.ts';
 import { keepPagesOffline, readStoredSession } from './stored-session.ts';
 
-// By itself it tells screens of a change after the next timer. A slow device hands over a second press before that, and a box
-// that is drawn from the cache would still be as it was at the first.
-notifyManager.setScheduler(queueMicrotask);
+/** What screens have not been told of yet. The library waits for a timer, so that a save's own callbacks run before it. */
+const untold = new Set<() => void>();
+notifyManager.setScheduler((tell) => {
+  untold.add(tell);
+  setTimeout(() => untold.delete(tell) && tell(), 0);
+});
+
+/** A slow device hands over a second press before that timer: a box drawn from the cache would be as it was at the first press. */
+function tellBeforePress(): void {
+  for (const tell of untold) {
+    untold.delete(tell);
+    tell();
+  }
+}
 
 /** Refusals that asking again cannot change, or not soon. */
 const final = (error: unknown) =>
@@ -43,6 +54,13 @@ export function ServerState({ keep, children }: ServerStateProps) {
   const keepFor = keep ? session.user?.id : undefined;
   const [client] = useState(() => makeClient(keepFor));
   const [madeAt] = useState(() => Date.now());
+  useEffect(() => {
+    const presses = ['pointerdown', 'keydown'] as const;
+    for (const press of presses) window.addEventListener(press, tellBeforePress, true);
+    return () => {
+      for (const press of presses) window.removeEventListener(press, tellBeforePress, true);
+    };
+  }, []);
   useEffect(() => {
     if (!keepFor) return;
     keepPagesOffline();
