@@ -1,4 +1,4 @@
-import { handInPrefix } from '#features/facts/rules.ts';
+import { handInPrefix } from '#features/facts/hand-in-facts.ts';
 
 interface BringItem {
   /** Facts of the register that name it, by how their ids begin after 'hand-in-': why, and the source. */

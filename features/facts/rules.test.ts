@@ -18,7 +18,7 @@ const fee: FactContent = {
   is_quoted: false,
 };
 
-test.each<[string, Partial<FactContent>, FactField | undefined, string | undefined]>([
+test.each<[string, Partial<FactContent & { id: string }>, FactField | undefined, string | undefined]>([
   ['a fact as it stands', {}, undefined, undefined],
   ['no text', { text: '  ' }, 'text', 'missing'],
   ['no source', { source: '' }, 'source', 'missing'],
@@ -40,9 +40,14 @@ test.each<[string, Partial<FactContent>, FactField | undefined, string | undefin
   ['checked today', { checked_on: today }, undefined, undefined],
   ['a day of the year 0', { review_by: '0000-01-01' }, 'review_by', 'not_a_day'],
   ['the year 0 as date of the source', { source_date: '0000' }, 'source_date', 'not_a_date'],
+  ['a post that Portugal has not', { id: 'hand-in-post-ga', value: 'Atlanta' }, 'value', 'not_a_choice'],
+  ['a post', { id: 'hand-in-post-ga', value: 'Washington' }, undefined, undefined],
+  ['no post that we know', { id: 'hand-in-post-ga', value: null }, undefined, undefined],
   ['valid from a month', { valid_from: '2026-03' }, 'valid_from', 'not_a_day'],
 ])('%s', (_name, change, field, problem) => {
-  expect(factProblems({ ...fee, ...change }, today)).toEqual(field ? { [field]: problem } : {});
+  expect(factProblems({ id: 'visa-fee', ...fee, ...change }, today)).toEqual(
+    field ? { [field]: problem } : {},
+  );
 });
 
 test('a fact is due on the day itself', () => {

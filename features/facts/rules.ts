@@ -1,10 +1,8 @@
+import { choicesOf } from './hand-in-facts.ts';
 import type { factPlaces } from './texts/office-fact-places.ts';
 
 /** A fact that the program itself shows to applicants. */
 export type FactId = keyof typeof factPlaces;
-
-/** The beginning of the id of what is read by consulate, at the hand-in (features/places/rules/hand-in.ts), and not beside a figure. */
-export const handInPrefix = 'hand-in-';
 
 /** How far a source can be relied on. */
 export const trusts = ['official', 'practitioner', 'community', 'disputed'] as const;
@@ -81,15 +79,26 @@ export function factNameProblem(name: string): FactNameProblem | undefined {
   return id.length > longestId ? 'too_long' : undefined;
 }
 
-export type FactProblem = 'missing' | 'too_long' | 'not_https' | 'not_a_day' | 'not_a_date' | 'in_the_future';
+export type FactProblem =
+  | 'missing'
+  | 'too_long'
+  | 'not_a_choice'
+  | 'not_https'
+  | 'not_a_day'
+  | 'not_a_date'
+  | 'in_the_future';
 
 /** Returns what is wrong with each field; empty when the fact can be saved. `today` is 'YYYY-MM-DD'. */
-export function factProblems(fact: FactContent, today: string): Partial<Record<FactField, FactProblem>> {
+export function factProblems(
+  { id, ...fact }: FactContent & { id: string },
+  today: string,
+): Partial<Record<FactField, FactProblem>> {
   const found: Partial<Record<FactField, FactProblem>> = {};
   for (const field of ['text', 'source', 'review_by'] as const)
     if (fact[field].trim() === '') found[field] = 'missing';
   for (const [field, most] of Object.entries(factLimits) as [keyof typeof factLimits, number][])
     if ((fact[field] ?? '').length > most) found[field] = 'too_long';
+  if (fact.value !== null && choicesOf(id)?.includes(fact.value) === false) found.value = 'not_a_choice';
   if (fact.source_url !== null && !isHttps(fact.source_url)) found.source_url = 'not_https';
   if (fact.source_date !== null && !isPartialDate(fact.source_date)) found.source_date = 'not_a_date';
   for (const field of ['checked_on', 'valid_from', 'review_by'] as const)

@@ -1,4 +1,4 @@
-import { posts } from '#features/places/rules/consulates.ts';
+import { postCities } from '#features/facts/hand-in-facts.ts';
 import { usPlaces } from '#features/places/rules/us-places.ts';
 import { envelopeNames } from '#features/places/texts/envelope-names.ts';
 
@@ -55,10 +55,9 @@ function has(text: string, [first, ...rest]: Sequence): boolean {
 /** Another office's counter, or another person's place. */
 const others =
   /\b(?:aima|sef|nif|niss|finan[cç]as|irs|fbi|apostill?e\w*|apostila|tax(?:es)?|permit|licen[cs]e|bank|school|dogs?|cats?|pets?|dmv|friend|brother|sister|uncle|aunt)\b/;
-const places = [
-  ...usPlaces.map((place) => envelopeNames[place]),
-  ...Object.values(posts).map(({ city }) => city),
-].map((name) => name.toLowerCase());
+const places = [...usPlaces.map((place) => envelopeNames[place]), ...Object.values(postCities)].map((name) =>
+  name.toLowerCase(),
+);
 
 /** Undefined for any other question, and for one that names a place: the library answers for all places. */
 export function asksOfPlace(question: string): AskedOfPlace | undefined {

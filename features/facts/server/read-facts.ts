@@ -10,7 +10,8 @@ import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract.ts';
 import type { FactFilter, FactVersion, OfficeFact, QuotedFact } from '../contract.ts';
 import { countedFactIds, type Durations, durationsOf } from '../durations.ts';
-import { type FactContent, factFields, handInPrefix, isDueForReview } from '../rules.ts';
+import { handInPrefix } from '../hand-in-facts.ts';
+import { type FactContent, factFields, isDueForReview } from '../rules.ts';
 import { factName, officeFactTexts } from '../texts/office-facts.ts';
 
 /** Lists what applicants read beside the guide. */

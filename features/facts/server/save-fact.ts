@@ -19,12 +19,12 @@ export async function addFact(
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.addFact>> {
   const wrongName = factNameProblem(name);
+  const id = factIdOf(name);
   const fields = {
-    ...factProblems(content, utcDay(platform.clock())),
+    ...factProblems({ ...content, id }, utcDay(platform.clock())),
     ...(wrongName && { name: wrongName }),
   };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
-  const id = factIdOf(name);
   return transaction(async (tx) => {
     const added = await tx
       .insertInto('facts')
@@ -64,7 +64,7 @@ export async function saveFact(
   { person, platform, requestId, transaction }: RequestContext<'admin'>,
 ): Promise<Output<typeof contract.saveFact>> {
   const now = platform.clock();
-  const problems = factProblems(content, utcDay(now));
+  const problems = factProblems({ ...content, id }, utcDay(now));
   return transaction(async (tx) => {
     await tx.selectFrom('facts').select('id').where('id', '=', id).forUpdate().execute();
     const before = await readFact(tx, id);

@@ -118,11 +118,18 @@ export const officeFactTexts = {
     is_shown: 'Otherwise nothing stands beside the figure of the guide.',
     is_quoted: 'To anybody who asks, signed in or not. Otherwise it answers without this fact.',
   } satisfies Partial<Record<FactField, string>>,
+  /** The value of a fact that says one of a few words. */
+  choice: {
+    label: 'What the source says',
+    hint: 'Every guide, e-mail and calendar goes by it.',
+    none: 'No source names it',
+  },
   problem: (field: FactField, problem: FactProblem): string => {
     const name = labels[field];
     if (problem === 'missing') return `${name}: write something here`;
     if (problem === 'too_long')
       return `${name}: at most ${factLimits[field as keyof typeof factLimits]} letters`;
+    if (problem === 'not_a_choice') return `${name}: choose one of the list`;
     if (problem === 'not_https') return `${name}: a full address that begins with https://`;
     if (problem === 'in_the_future') return `${name}: this day has not come yet`;
     if (problem === 'not_a_day') return `${name}: choose a day`;
@@ -157,6 +164,10 @@ export const officeFactTexts = {
   preview: {
     title: 'As applicants read it',
     hidden: 'Applicants do not read it.',
+    counted: (value: string | null) =>
+      value
+        ? `Applicants it concerns are sent to: ${value}.`
+        : 'Applicants are told that we do not know, and whom to ask.',
   },
   history: {
     title: 'History',

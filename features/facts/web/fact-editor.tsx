@@ -9,6 +9,7 @@ import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { notify } from '#ui/notify.ts';
 import type { OfficeFact } from '../contract.ts';
 import { insteadOf } from '../durations.ts';
+import { choicesOf } from '../hand-in-facts.ts';
 import { changedFields, type FactField, type FactProblem, factFields, factProblems } from '../rules.ts';
 import { officeFactTexts } from '../texts/office-facts.ts';
 import { contentOf, FactFields, type FactForm, formOf } from './fact-form.tsx';
@@ -30,7 +31,7 @@ function useFactForm(fact: OfficeFact) {
     id: 'fact',
     start: () => formOf(fact),
     seen: fact.version,
-    check: (values) => factProblems(contentOf(values), today()),
+    check: (values) => factProblems({ ...contentOf(values), id: fact.id }, today()),
     sentence: (field, problem) => texts.problem(field as FactField, problem as FactProblem),
     send: async (values, { seen = fact.version }): Promise<OfficeFact> => {
       const content = contentOf(values);
@@ -75,7 +76,11 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
       <LeaveGuard when={isDirty} texts={texts.leaving} onLeave={form.forget} />
       <Card aria-labelledby="preview-title" className="grid gap-3">
         <CardHeader id="preview-title" title={texts.preview.title} />
-        {content.is_shown ? (
+        {choicesOf(fact.id) ? (
+          <p className="max-w-read text-muted">
+            {texts.preview.counted(content.is_shown ? content.value : null)}
+          </p>
+        ) : content.is_shown ? (
           <div className="max-w-read">
             <FactLine fact={content} />
           </div>
@@ -105,7 +110,7 @@ export function FactEditor({ fact }: { fact: OfficeFact }) {
           </Alert>
         )}
         <form noValidate onSubmit={form.submit} aria-labelledby="fact-title" className="grid gap-5">
-          <FactFields form={form} />
+          <FactFields form={form} choices={choicesOf(fact.id)} />
           {theirs && (
             <StaleAlert
               title={texts.stale.title(theirs.updated_by_name ?? texts.stale.unknownName)}

@@ -7,10 +7,16 @@ import { Textarea, TextInput } from '#ui/text-input.tsx';
 import { type FactContent, type FactField, factFields, factLimits, trusts } from '../rules.ts';
 import { officeFactTexts, trustLabels } from '../texts/office-facts.ts';
 
-const { labels, hints } = officeFactTexts;
+const { labels, hints, choice } = officeFactTexts;
+
+interface FactFieldsProps {
+  form: Form<FactForm>;
+  /** The only values of the fact, besides none. */
+  choices?: readonly string[] | undefined;
+}
 
 /** All that people edit of a fact. */
-export function FactFields({ form }: { form: Form<FactForm> }) {
+export function FactFields({ form, choices }: FactFieldsProps) {
   const { input } = form;
   const field = (name: FactField, required = false) => ({
     ...form.field(name),
@@ -24,12 +30,25 @@ export function FactFields({ form }: { form: Form<FactForm> }) {
         <Textarea {...input('text')} required aria-required="true" />
         <CharacterCount value={form.values.text} max={factLimits.text} />
       </Field>
-      <Field {...field('value')}>
-        <TextInput {...input('value')} />
-      </Field>
-      <Field {...field('unit')}>
-        <TextInput {...input('unit')} />
-      </Field>
+      {choices ? (
+        <Field {...field('value')} label={choice.label} hint={choice.hint}>
+          <Select {...input('value')}>
+            <option value="">{choice.none}</option>
+            {choices.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <>
+          <Field {...field('value')}>
+            <TextInput {...input('value')} />
+          </Field>
+          <Field {...field('unit')}>
+            <TextInput {...input('unit')} />
+          </Field>
+        </>
+      )}
       <Field {...field('source', true)} className="md:col-span-2">
         <TextInput {...input('source')} required aria-required="true" />
       </Field>

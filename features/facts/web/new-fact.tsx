@@ -12,6 +12,7 @@ import {
   type FactNameProblem,
   type FactProblem,
   factFields,
+  factIdOf,
   factNameProblem,
   factProblems,
 } from '../rules.ts';
@@ -33,7 +34,7 @@ export function NewFact() {
     start: () => ({ name: '', ...blank() }),
     check: (values) => ({
       name: factNameProblem(values.name),
-      ...factProblems(contentOf(values), today()),
+      ...factProblems({ ...contentOf(values), id: factIdOf(values.name) }, today()),
     }),
     sentence: (field, problem) =>
       field === 'name'

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { factProblems, handInPrefix, isDueForReview } from '#features/facts/rules.ts';
+import { handInPrefix, postCities } from '#features/facts/hand-in-facts.ts';
+import { factProblems, isDueForReview } from '#features/facts/rules.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { apostilleTexts, placeNotes } from '../texts/apostille.ts';
 import { envelopeNames } from '../texts/envelope-names.ts';
 import { officeName } from '../texts/us-offices.ts';
 import { apostilleOffices, stateNotes } from './apostille-offices.ts';
-import { countyAreas, type PostId, postOf, posts } from './consulates.ts';
+import { countiesOf, deskFactId, type PostId, postFactId, postIds, postOf } from './consulates.ts';
 import type { Evidence } from './evidence.ts';
 import { handInLists, handInTopics } from './hand-in.ts';
 import { type UsPlace, usPlaces } from './us-places.ts';
@@ -20,12 +21,6 @@ const today = new Date().toISOString().slice(0, 10);
 const inTheRules: [string, Evidence][] = [
   ...usPlaces.map((place): [string, Evidence] => [`the apostille of ${place}`, apostilleOffices[place]]),
   ...stateNotes.map((note): [string, Evidence] => [`the note ${note.note} of ${note.place}`, note]),
-  ...Object.values(posts).map(({ city, desk }): [string, Evidence] => [`the desk in ${city}`, desk]),
-  ...countyAreas.map((area): [string, Evidence] => [`the counties of ${area.place}`, area]),
-  ...usPlaces.flatMap((place): [string, Evidence][] => {
-    const answer = postOf(place, null);
-    return answer.known === 'post' ? [[`the post of ${place}`, answer]] : [];
-  }),
 ];
 
 test.each(inTheRules)('%s has a source, and its day of review has not come', (_about, evidence) => {
@@ -34,11 +29,16 @@ test.each(inTheRules)('%s has a source, and its day of review has not come', (_a
 });
 
 test('the register of the hand-in has topics, posts and sources, and no day of review has come', async () => {
-  const known = [...Object.values(posts).map(({ city }) => city), 'VFS', null];
+  const known = [...Object.values(postCities), 'VFS', null];
   const facts = await handInFacts();
+  const of = (id: string) => facts.some((fact) => fact.id === id);
+  for (const place of usPlaces)
+    for (const county of countiesOf(place).length > 0 ? countiesOf(place) : [null])
+      expect(of(postFactId(place, county)), `${place} ${county}`).toBe(true);
+  for (const post of postIds) expect(of(deskFactId(post)), post).toBe(true);
   for (const fact of facts) {
     expect(
-      handInTopics.some((topic) => fact.id.startsWith(`${handInPrefix}${topic}-`)),
+      [...handInTopics, 'post', 'desk'].some((topic) => fact.id.startsWith(`${handInPrefix}${topic}-`)),
       fact.id,
     ).toBe(true);
     expect(known, fact.id).toContain(fact.consulate);
@@ -54,6 +54,8 @@ type KnownFrom = Pick<Evidence, 'source' | 'source_date' | 'trust' | 'review_by'
 const from = ({ source, source_date, trust, review_by }: KnownFrom) =>
   `${trust}: ${source}, ${source_date ?? 'no date'}; review by ${review_by}`;
 const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
+type Facts = Awaited<ReturnType<typeof handInFacts>>;
+
 const desks = {
   vfs: 'visa center (VFS)',
   consulate: 'the consulate itself',
@@ -61,13 +63,16 @@ const desks = {
 };
 const ask = 'we do not know; ask the Embassy in Washington';
 
-function postCells(post: PostId, evidence: KnownFrom): string[] {
-  const { city, desk } = posts[post];
+function postCells(post: PostId, evidence: KnownFrom, facts: Facts): string[] {
+  const city = postCities[post];
+  const desk = facts.find(({ id }) => id === deskFactId(post));
+  if (!desk) throw new Error(`no desk of ${city}`);
+  const by = desk.value === 'VFS' ? 'vfs' : desk.value === 'Consulate' ? 'consulate' : 'unknown';
   const own = `[${city}](#${post})`;
   const lists = (['d7', 'd8', 'couple', 'child'] as const).map(
     (list) => `[all](#bring), [${list}](#${list}), ${own}`,
   );
-  return [`${city} (${from(evidence)})`, `${desks[desk.by]} (${from(desk)})`, ...lists];
+  return [`${city} (${from(evidence)})`, `${desks[by]} (${from(desk)})`, ...lists];
 }
 
 const unknownCells = (why: string) => [
@@ -84,19 +89,18 @@ function apostilleCell(place: UsPlace): string {
   return [`${office} (${from(apostilleOffices[place])})`, ...notes].join('<br>');
 }
 
-function rowsOf(place: UsPlace): string[] {
-  const shared = countyAreas.find((area) => area.place === place);
-  if (shared)
-    return shared.counties.map(({ post, names }) =>
-      row(
-        `${envelopeNames[place]}: ${names.join(', ')}`,
-        ...(post ? postCells(post, shared) : unknownCells(ask)),
-        apostilleCell(place),
-      ),
-    );
-  const answer = postOf(place, null);
-  const cells = answer.known === 'post' ? postCells(answer.post, answer) : unknownCells(ask);
-  return [row(envelopeNames[place], ...cells, apostilleCell(place))];
+function rowsOf(place: UsPlace, facts: Facts): string[] {
+  const counties = countiesOf(place);
+  const cellsOf = (county: string | null) => {
+    const answer = postOf(place, county, facts);
+    const fact = facts.find(({ id }) => id === postFactId(place, county));
+    return answer.known === 'post' && fact ? postCells(answer.post, fact, facts) : unknownCells(ask);
+  };
+  if (counties.length === 0) return [row(envelopeNames[place], ...cellsOf(null), apostilleCell(place))];
+  const groups = Map.groupBy(counties, (county) => cellsOf(county).join());
+  return [...groups.values()].map((names) =>
+    row(`${envelopeNames[place]}: ${names.join(', ')}`, ...cellsOf(names[0] ?? null), apostilleCell(place)),
+  );
 }
 
 /** The page is written by `npx vitest run --project unit features/places -u`. */
@@ -113,7 +117,7 @@ test('docs/facts.md is what the rules and the register say', async () => {
     '',
     row('Place', 'Consulate', 'Center', 'D7', 'D8', 'Couple', 'Child', 'Apostille'),
     row(...Array<string>(8).fill('---')),
-    ...usPlaces.flatMap(rowsOf),
+    ...usPlaces.flatMap((place) => rowsOf(place, facts)),
     '',
     '## For every post',
     '',
@@ -129,7 +133,7 @@ test('docs/facts.md is what the rules and the register say', async () => {
       'VFS',
       facts.filter(({ consulate }) => consulate === 'VFS'),
     ),
-    ...Object.values(posts).flatMap(({ city }) => {
+    ...Object.values(postCities).flatMap((city) => {
       const own = facts.filter(({ consulate }) => consulate === city);
       return own.length > 0 ? section(city, own) : [`### ${city}`, '', 'Nothing of its own was found.', ''];
     }),

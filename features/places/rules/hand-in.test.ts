@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
-import { countiesOf, postOf } from './consulates.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { postCities } from '#features/facts/hand-in-facts.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import { countiesOf, type PostFact, postOf } from './consulates.ts';
 import { type HandInFact, handIn } from './hand-in.ts';
 import { usPlaces } from './us-places.ts';
+
+const { root } = aDatabase();
+let register: PostFact[];
+beforeAll(async () => {
+  register = await root.selectFrom('facts').selectAll().where('id', 'like', 'hand-in-%').execute();
+});
 
 test.each([
   ['fl', null, 'washington'],
@@ -13,18 +21,22 @@ test.each([
   ['ma', 'Middlesex', 'boston'],
   ['ma', 'Plymouth', 'new-bedford'],
 ] as const)('papers from %s (%s) go to %s', (place, county, post) => {
-  expect(postOf(place, county)).toMatchObject({ known: 'post', post, source: expect.stringMatching(/./) });
+  expect(postOf(place, county, register)).toMatchObject({
+    known: 'post',
+    post,
+    source: expect.stringMatching(/./),
+  });
 });
 
 test('Massachusetts is asked for its county, and where the source names none we do not guess', () => {
-  expect(postOf('ma', null)).toEqual({ known: 'county-needed' });
-  expect(postOf('ma', 'Middlesecks')).toEqual({ known: 'county-needed' });
-  expect(postOf('ma', 'Suffolk, outside of the city of Boston')).toEqual({ known: 'nothing' });
+  expect(postOf('ma', null, register)).toEqual({ known: 'county-needed' });
+  expect(postOf('ma', 'Middlesecks', register)).toEqual({ known: 'county-needed' });
+  expect(postOf('ma', 'Suffolk, outside of the city of Boston', register)).toEqual({ known: 'nothing' });
   expect(usPlaces.filter((place) => countiesOf(place).length > 0)).toEqual(['ma']);
 });
 
 test('for Texas, the capital and the territories no source names a post', () => {
-  const unknown = usPlaces.filter((place) => postOf(place, null).known === 'nothing');
+  const unknown = usPlaces.filter((place) => postOf(place, null, register).known === 'nothing');
   expect(unknown).toEqual(
     // biome-ignore format: one line each would be seventeen
     ['mi', 'nc', 'nd', 'oh', 'ok', 'sd', 'tn', 'tx', 'va', 'wv', 'wi', 'dc', 'as', 'gu', 'mp', 'pr', 'vi'],
@@ -38,6 +50,7 @@ const fact = (
 ): HandInFact => ({
   id,
   text: id,
+  value: null,
   source: 'a page',
   source_date: null,
   trust,
@@ -49,6 +62,9 @@ const facts = [
   fact('hand-in-book-site', ' vfs '),
   fact('hand-in-d7-income'),
   fact('visa-fee'),
+  { ...fact('hand-in-post-ca'), value: postCities['san-francisco'] },
+  { ...fact('hand-in-desk-san-francisco'), value: 'VFS' },
+  { ...fact('hand-in-post-vt'), value: postCities.boston },
 ];
 const idsFor = (place: 'ca' | 'vt' | 'tx' | 'abroad') =>
   Object.values(handIn({ place, county: null }, facts).facts)
@@ -75,4 +91,16 @@ test('where no post is known, or outside of the United States, there is what hol
   expect(idsFor('tx')).toEqual(['hand-in-bring-form', 'hand-in-d7-income']);
   expect(idsFor('abroad')).toEqual(idsFor('tx'));
   expect(handIn({ place: 'abroad', county: null }, facts).answer).toBeUndefined();
+});
+
+test('a desk that staff hide is one that we do not know, and a post that they hide, too', () => {
+  const of = (...hidden: string[]) =>
+    postOf(
+      'ca',
+      null,
+      facts.filter(({ id }) => !hidden.includes(id)),
+    );
+  expect(of()).toMatchObject({ city: 'San Francisco', desk: { by: 'vfs' } });
+  expect(of('hand-in-desk-san-francisco')).toMatchObject({ city: 'San Francisco', desk: { by: 'unknown' } });
+  expect(of('hand-in-post-ca')).toEqual({ known: 'nothing' });
 });

@@ -1,5 +1,6 @@
-import { handInPrefix, type Trust, trusts } from '#features/facts/rules.ts';
-import { type PostAnswer, type PostId, postOf, posts } from './consulates.ts';
+import { handInPrefix } from '#features/facts/hand-in-facts.ts';
+import { trusts } from '#features/facts/rules.ts';
+import { type PostAnswer, type PostFact, postOf } from './consulates.ts';
 import { type UsPlace, usPlaces } from './us-places.ts';
 
 /** Where a person lives, as far as it decides who takes their papers. `county` is asked where two posts share a state. */
@@ -37,12 +38,8 @@ export type HandInTopic = (typeof handInTopics)[number];
 export const handInLists = ['bring', 'd7', 'd8', 'couple', 'child'] as const satisfies readonly HandInTopic[];
 
 /** A fact of the register about the hand-in. `consulate`: a post's city, 'VFS' for all that have a visa center, null for all. */
-export interface HandInFact {
-  id: string;
+export interface HandInFact extends PostFact {
   text: string;
-  source: string;
-  source_date: string | null;
-  trust: Trust;
   consulate: string | null;
 }
 
@@ -56,10 +53,9 @@ export interface HandIn<Fact extends HandInFact = HandInFact> {
 
 export function handIn<Fact extends HandInFact>(residence: Residence, facts: readonly Fact[]): HandIn<Fact> {
   const { place, county } = residence;
-  const answer = place === abroad ? undefined : postOf(place, county);
-  const post = answer?.known === 'post' ? answer.post : undefined;
+  const answer = place === abroad ? undefined : postOf(place, county, facts);
   const mine = facts
-    .filter(({ consulate }) => consulate === null || (post && holdsFor(consulate, post)))
+    .filter(({ consulate }) => consulate === null || holdsFor(consulate, answer))
     .sort((a, b) => trusts.indexOf(a.trust) - trusts.indexOf(b.trust) || a.id.localeCompare(b.id));
   const topic = (name: HandInTopic) => mine.filter(({ id }) => id.startsWith(`${handInPrefix}${name}-`));
   return {
@@ -69,8 +65,8 @@ export function handIn<Fact extends HandInFact>(residence: Residence, facts: rea
   };
 }
 
-function holdsFor(consulate: string, post: PostId): boolean {
-  const { city, desk } = posts[post];
+function holdsFor(consulate: string, answer: PostAnswer | undefined): boolean {
+  if (answer?.known !== 'post') return false;
   const named = consulate.trim().toLowerCase();
-  return named === city.toLowerCase() || (named === 'vfs' && desk.by === 'vfs');
+  return named === answer.city.toLowerCase() || (named === 'vfs' && answer.desk.by === 'vfs');
 }

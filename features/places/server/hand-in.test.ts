@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getFact, saveFact } from '#features/facts/contract.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { recordedOf } from '#tests/support/recorded.ts';
@@ -80,6 +81,25 @@ test('what staff take out of the lists is gone, and what they add for a post is 
   const ids = (await call(maria, getHandIn, {})).facts.map(({ id }) => id);
   expect(ids).not.toContain('hand-in-bring-letter');
   expect(ids).toContain('hand-in-bring-record-age');
+});
+
+test('what staff say of a state and of a desk is where its people go, and nothing else is taken', async () => {
+  const [admin, maria] = [await aPerson({ role: 'admin' }), await aPerson()];
+  const answer = async () => (await call(maria, getHandIn, {})).answer;
+  async function staffSay(id: string, value: string | null) {
+    const { fact } = await call(admin, getFact, { params: { id } });
+    const { id: _, updated_at, updated_by_name, ...body } = { ...fact, value };
+    await call(admin, saveFact, { params: { id }, body });
+  }
+  await call(maria, saveResidence, livesIn('tx'));
+  expect(await answer()).toEqual({ known: 'nothing' });
+  await staffSay('hand-in-post-tx', 'New Bedford');
+  expect(await answer()).toMatchObject({ post: 'new-bedford', desk: { by: 'consulate' } });
+  await staffSay('hand-in-desk-new-bedford', 'VFS');
+  expect(await answer()).toMatchObject({ post: 'new-bedford', desk: { by: 'vfs' } });
+  expect((await refusalOf(staffSay('hand-in-post-tx', 'Houston'))).code).toBe('invalid_input');
+  await staffSay('hand-in-post-tx', null);
+  expect(await answer()).toEqual({ known: 'nothing' });
 });
 
 test('a stranger reads and changes only their own, staff only read, and nobody signed out comes near', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { handInPrefix } from '#features/facts/rules.ts';
+import { handInPrefix } from '#features/facts/hand-in-facts.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract.ts';
 import type { HandIn } from '../contract.ts';
-import { countiesOf, posts } from '../rules/consulates.ts';
+import { countiesOf, deskFactId, postFactId, postIds, postOf } from '../rules/consulates.ts';
 import {
   abroad,
   handIn,
@@ -88,37 +88,49 @@ async function readResidence(tx: Tx, userId: string): Promise<HandIn['residence'
   return { ...row, place, visa: visaKinds.find((one) => one === row.visa) ?? null };
 }
 
-/** What we know of the place for one who lives there. */
-export function whereOf<Lives extends Residence>(residence: Lives | null) {
-  const { answer } = handIn(residence ?? { place: abroad, county: null }, []);
-  return {
-    residence,
-    answer: !answer ? null : answer.known === 'post' ? { ...answer, ...posts[answer.post] } : answer,
-  };
+/** Reads what is shown of the register about the hand-in of one place: its post, all desks, and with `lists` the papers. */
+async function readFacts(tx: Tx, residence: Residence | null, { lists }: { lists: boolean }) {
+  const { place, county } = residence ?? { place: abroad, county: null };
+  const named = [
+    postFactId(place, null),
+    ...(county === null ? [] : [postFactId(place, county)]),
+    ...postIds.map(deskFactId),
+  ];
+  const topics = handInTopics.map((topic) => `${handInPrefix}${topic}-%`);
+  return tx
+    .selectFrom('facts')
+    .select(['id', 'text', 'value', 'source', 'source_date', 'trust', 'consulate'])
+    .where((where) =>
+      where.or([
+        where('id', 'in', named),
+        ...(lists ? topics.map((pattern) => where('id', 'like', pattern)) : []),
+      ]),
+    )
+    .where('is_shown', '=', true)
+    .orderBy('id')
+    .execute();
 }
 
 /** Where a person lives and who takes their papers, as far as the caller may see it. */
 export async function readWhere(tx: Tx, userId: string): Promise<Pick<HandIn, 'residence' | 'answer'>> {
-  return whereOf(await readResidence(tx, userId));
+  const residence = await readResidence(tx, userId);
+  if (!residence || residence.place === abroad) return { residence, answer: null };
+  const facts = await readFacts(tx, residence, { lists: false });
+  return { residence, answer: postOf(residence.place, residence.county, facts) };
 }
 
 /** The same, with what the register says of it. */
 export async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
-  const facts = await tx
-    .selectFrom('facts')
-    .select(['id', 'text', 'source', 'source_date', 'trust', 'consulate'])
-    .where('id', 'like', `${handInPrefix}%`)
-    .where('is_shown', '=', true)
-    .orderBy('id')
-    .execute();
   const residence = await readResidence(tx, userId);
+  const facts = await readFacts(tx, residence, { lists: true });
   const move = residence && (await withHousehold(tx, userId, residence));
-  const byTopic = handIn(residence ?? { place: abroad, county: null }, facts).facts;
+  const { answer = null, facts: byTopic } = handIn(residence ?? { place: abroad, county: null }, facts);
   return {
-    ...whereOf(residence),
+    residence,
+    answer,
     counties: residence ? [...countiesOf(residence.place)] : [],
     facts: handInTopics
       .filter((topic) => isTheirs(topic, move))
-      .flatMap((topic) => byTopic[topic].map((fact) => ({ ...fact, topic }))),
+      .flatMap((topic) => byTopic[topic].map(({ value: _value, ...fact }) => ({ ...fact, topic }))),
   };
 }

@@ -1,11 +1,19 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { aDatabase } from '#tests/support/database.ts';
 import { countiesOf } from '../rules/consulates.ts';
-import { residencePlaces } from '../rules/hand-in.ts';
-import { placeToGo, whereLines } from '../rules/where-lines.ts';
-import { whereOf } from './hand-in.ts';
+import { type HandInFact, handIn, residencePlaces } from '../rules/hand-in.ts';
+import { placeToGo, type Said, whereLines } from '../rules/where-lines.ts';
 
-const saidOf = (place: (typeof residencePlaces)[number], county: string | null = null) =>
-  whereOf({ place, county });
+const { root } = aDatabase();
+let register: HandInFact[];
+beforeAll(async () => {
+  register = await root.selectFrom('facts').selectAll().where('id', 'like', 'hand-in-%').execute();
+});
+
+function saidOf(place: (typeof residencePlaces)[number], county: string | null = null): Said {
+  const residence = { place, county, visa: null, couple: null, child: null };
+  return { residence, answer: handIn(residence, register).answer ?? null };
+}
 
 test('every place has its consulate and its desk with a source, or the sentence that we know none', () => {
   for (const place of residencePlaces)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countedFacts, type Durations } from '#features/facts/durations.ts';
-import { whereOf } from '#features/places/server/hand-in.ts';
+import type { Said } from '#features/places/rules/where-lines.ts';
 import { whereSentences } from '#features/places/server/where-sentences.ts';
 import { type RemindedKind, remindedKinds } from '#features/schedule/rules/dates.ts';
 import { recordAge } from '#features/schedule/rules/record-age.ts';
@@ -9,6 +9,18 @@ import { readDate } from '../facts.ts';
 import { mail } from './kind.ts';
 
 const inDays = (left: number) => (left === 1 ? 'tomorrow' : `in ${left} days`);
+
+const sampleSource = { source: 'vfsglobal.com', source_date: null, trust: 'official' } as const;
+const sampleWhere: Said = {
+  residence: { place: 'az', county: null },
+  answer: {
+    known: 'post',
+    post: 'san-francisco',
+    city: 'San Francisco',
+    ...sampleSource,
+    desk: { by: 'vfs', ...sampleSource },
+  },
+};
 
 /** E-mails about an application and the talk about it. */
 export const caseMails = {
@@ -21,7 +33,7 @@ export const caseMails = {
       kind: 'appointment',
       day: new Date('2027-03-28'),
       days_left: 14,
-      where: whereOf({ place: 'az', county: null }),
+      where: sampleWhere,
       durations: countedFacts,
     },
     path: '/dashboard',
