@@ -175,3 +175,18 @@ test('on a phone and in Portuguese, with a PDF that asks for a password', async 
   await ruth.getByText(portuguese.done.title).waitFor();
   expect(await faultsEverywhere(ruth)).toEqual([]);
 });
+
+test('Back closes the window; once its own button has closed it, Back leaves the page', async () => {
+  await ruth.goto('/dashboard');
+  await ruth.goto('/documents');
+  await button(texts.card.make).press('Enter');
+  await window().waitFor();
+  await ruth.goBack();
+  await window().waitFor({ state: 'detached' });
+  await expect.poll(inFocus).toBe(texts.card.make);
+  await button(texts.card.make).press('Enter');
+  await button(texts.making.cancel).press('Enter');
+  await window().waitFor({ state: 'detached' });
+  await ruth.goBack();
+  await ruth.waitForURL('**/dashboard');
+});

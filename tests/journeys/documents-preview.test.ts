@@ -141,6 +141,50 @@ test('where new tabs are blocked, the file opens in this one', async () => {
   expect(await faultsEverywhere(maria)).toEqual([]);
 });
 
+test('Back closes it and stays on the page, and leaves no trace', async () => {
+  await maria.goto('/dashboard');
+  await maria.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  const view = actionOn(maria, 'passport photo.jpg', 'View');
+  const dialog = panel(maria, 'passport photo.jpg');
+  const closed = async () => {
+    await maria.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => view.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(new URL(maria.url()).pathname).toBe('/documents');
+  };
+  await view.click();
+  await dialog.waitFor();
+  const length = await maria.evaluate(() => history.length);
+  await maria.goBack();
+  await closed();
+  await maria.goForward();
+  await closed();
+
+  // Opened where Forward led, looked through, and closed by a double click: still one entry and one step back.
+  await view.click();
+  await dialog.waitFor();
+  await maria.keyboard.press('ArrowRight');
+  await panel(maria, 'birth certificate.pdf').waitFor();
+  await maria.getByRole('button', { name: 'Close' }).dblclick();
+  await closed();
+  await view.press('Enter');
+  await dialog.waitFor();
+  await maria.keyboard.press('Escape');
+  await closed();
+  expect(await maria.evaluate(() => history.length)).toBe(length);
+
+  await view.click();
+  await dialog.waitFor();
+  await maria.reload();
+  await view.waitFor();
+  expect(await maria.getByRole('dialog').count()).toBe(0);
+  await view.click();
+  await dialog.waitFor();
+  await maria.goBack();
+  await closed();
+  await maria.goBack();
+  await maria.waitForURL('**/dashboard');
+});
+
 test('the panel fits a phone and everybody’s eyes, and a locked PDF says what it wants', async () => {
   const handset = await journey.aVisitor({ viewport: phone, hasTouch: true, isMobile: true });
   await signIn(handset, { email: 'harold@example.com', name: 'Harold Nguyen' });
@@ -155,7 +199,8 @@ test('the panel fits a phone and everybody’s eyes, and a locked PDF says what 
   await handset.setViewportSize({ width: 320, height: 640 });
   for (const name of [previewTexts.rotate, previewTexts.zoomIn])
     await handset.getByRole('button', { name }).tap({ trial: true });
-  await handset.keyboard.press('Escape');
+  await handset.goBack();
+  await panel(handset, 'lease.pdf').waitFor({ state: 'detached' });
 
   await handset
     .locator('input[type=file][multiple]')

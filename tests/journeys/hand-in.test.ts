@@ -86,7 +86,9 @@ test('the fifth card says the same', async () => {
   const ahead = guideTexts.item.about(guideTexts.readAhead, title);
   await page.getByRole('button', { name: ahead, exact: true }).click();
   await page.getByRole('dialog').getByText(texts.posts['new-bedford']).waitFor();
-  await page.keyboard.press('Escape');
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).hash).toBe('#interview');
 });
 
 test('in the profile it is changed to a state for which we know nothing, and abroad', async () => {

@@ -65,6 +65,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
       <Dialog
         open={open}
         onOpenChange={close}
+        backCloses
         title={making.title}
         actions={<Button onClick={stop}>{making.cancel}</Button>}
       >
@@ -76,6 +77,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
       <Dialog
         open={open}
         onOpenChange={close}
+        backCloses
         title={texts.title}
         actions={
           <>
@@ -97,6 +99,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
       open={open}
       onOpenChange={close}
       size="wide"
+      backCloses
       title={texts.title}
       description={texts.intro}
       actions={

@@ -130,6 +130,7 @@ export function LockedStep({ steps, children, ...place }: LockedStepProps) {
         title={words?.title}
         description={guideTexts.readAheadNote(beforeTitle)}
         size="wide"
+        backCloses
       >
         {children}
       </Dialog>
