@@ -23,6 +23,7 @@ const inBothLanguages = [
     route('visa-process', 'pages/apply/visa-process.tsx'),
     route('visa-process/apostille', 'pages/apply/apostille.tsx'),
     route('visa-process/cards', 'pages/apply/cards.tsx'),
+    route('visa-process/check-answers', 'pages/apply/check-answers.tsx'),
     route('visa-process/panel', 'pages/apply/panel.tsx'),
     route('visa-process/practice', 'pages/apply/practice.tsx'),
     route('visa-process/submitted', 'pages/apply/submitted.tsx'),

@@ -69,6 +69,7 @@ const screens = [
   '/support',
   '/visa-process/apostille?paper=fbi',
   '/visa-process/cards',
+  '/visa-process/check-answers',
   '/visa-process/panel',
   '/visa-process/practice',
   '/visa-process/submitted',

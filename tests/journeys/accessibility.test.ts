@@ -29,6 +29,7 @@ const screens = {
     '/visa-process/apostille?paper=birth&state=ny',
     '/visa-process/cards',
     '/visa-process/cards?card=junta',
+    '/visa-process/check-answers',
     '/visa-process/panel',
     '/visa-process/practice',
     '/visa-process/practice?question=unknown',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { checkAnswersTexts } from '#features/documents/texts/check-answers.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { documentTexts } from '#features/documents/texts/documents.ts';
 import { setAsideReasonWords, setAsideTexts as texts } from '#features/documents/texts/set-aside.ts';
@@ -64,7 +65,8 @@ test('set aside, it locks neither the step nor the review, and the figures say s
   expect(await page.getByText(requiredTexts.finished.title, { exact: true }).count()).toBe(0);
   await line().getByText(`${texts.state}: ${setAsideReasonWords['not-on-list']}`).waitFor();
   expect(await faultsEverywhere(page)).toEqual([]);
-  await page.getByRole('button', { name: requiredTexts.review.ask }).click();
+  await page.getByRole('link', { name: requiredTexts.review.ask }).click();
+  await page.getByRole('button', { name: checkAnswersTexts.send }).click();
   await page.getByText(requiredTexts.review.underWay).waitFor();
   await complete().click();
   await toast(page, `${guideSteps[2].title} has been completed.`).waitFor();

@@ -104,7 +104,7 @@ test('every step of the guide and its own pages', async () => {
     await expectPortuguese();
   }
   const ofTheGuide = ['apostille?paper=fbi', 'apostille?paper=birth&state=va', 'cards', 'cards?card=junta'];
-  for (const path of [...ofTheGuide, 'panel', 'practice', 'submitted', 'welcome'])
+  for (const path of [...ofTheGuide, 'check-answers', 'panel', 'practice', 'submitted', 'welcome'])
     await open(`/pt/visa-process/${path}`);
   await open('/pt/visa-process?view=timeline&if=2040-01-31');
 });

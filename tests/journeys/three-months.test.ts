@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statusTexts } from '#features/applications/texts/applications.ts';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
+import { checkAnswersTexts } from '#features/documents/texts/check-answers.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { documentTexts } from '#features/documents/texts/documents.ts';
 import { guideItems } from '#features/guide/rules/guide-items.ts';
@@ -124,7 +125,8 @@ describe('February and March, in a third browser', () => {
         .waitFor();
       await third.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
     }
-    await third.getByRole('button', { name: requiredTexts.review.ask }).click();
+    await third.getByRole('link', { name: requiredTexts.review.ask }).click();
+    await third.getByRole('button', { name: checkAnswersTexts.send }).click();
     await third.getByText(requiredTexts.review.underWay).waitFor();
     await markStep(third);
     await everyScreenTells(third, { steps: 3, percent: 50, stage: 2, types: 6 });

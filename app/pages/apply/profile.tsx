@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { profileFields } from '#features/accounts/rules.ts';
 import { profileTexts } from '#features/accounts/texts/profiles.ts';
 import { AccountCard, CompletionCard } from '#features/accounts/web/profile-cards.tsx';
 import { ProfileForm } from '#features/accounts/web/profile-form.tsx';
@@ -7,6 +9,8 @@ import { profileQuery } from '#features/accounts/web/queries.ts';
 import { SessionsCard } from '#features/accounts/web/sessions-card.tsx';
 import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { PeopleCard } from '#features/applications/web/people-card.tsx';
+import { checkAnswersTexts } from '#features/documents/texts/check-answers.ts';
+import { checkAnswersPath, useChanging } from '#features/documents/web/changing.ts';
 import { DataCard, ErasureCard } from '#features/privacy/web/privacy-cards.tsx';
 import { RemindersCard } from '#features/schedule/web/reminders-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
@@ -38,10 +42,20 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, pro
 
 export default function ProfileScreen() {
   const profile = useQuery(profileQuery);
+  const changing = useChanging();
+  const navigate = useNavigate();
+  const onDone = useMemo(
+    () => (changing === null ? undefined : () => void navigate(checkAnswersPath)),
+    [changing, navigate],
+  );
   return (
     <>
       <div className="pt-4">
-        <BackLink to="/dashboard">{profileTexts.backToDashboard}</BackLink>
+        {changing === null ? (
+          <BackLink to="/dashboard">{profileTexts.backToDashboard}</BackLink>
+        ) : (
+          <BackLink to={checkAnswersPath}>{checkAnswersTexts.back}</BackLink>
+        )}
       </div>
       <PageHeader title={profileTexts.title} className="pt-2! md:pt-4!" />
       <QueryView
@@ -69,12 +83,17 @@ export default function ProfileScreen() {
           <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr] lg:items-start lg:gap-8">
             <div className="grid gap-6 lg:gap-8">
               <CompletionCard profile={data.profile} suggestedName={data.suggested_name} />
-              <ProfileForm profile={data.profile} suggestedName={data.suggested_name} />
+              <ProfileForm
+                profile={data.profile}
+                suggestedName={data.suggested_name}
+                focus={profileFields.find((field) => field === changing)}
+                onDone={onDone}
+              />
             </div>
             <div className="grid gap-6 lg:gap-8">
               <AccountCard profile={data.profile} email={data.email} />
               <Suspense fallback={<Skeleton className="h-36" />}>
-                <ResidenceCard />
+                <ResidenceCard changing={changing} onDone={onDone} />
               </Suspense>
               <PeopleCard />
               <RemindersCard />

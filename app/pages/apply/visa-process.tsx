@@ -6,6 +6,8 @@ import { applicationTexts } from '#features/applications/texts/applications.ts';
 import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { WhoseApplication } from '#features/applications/web/applicant-switcher.tsx';
 import { useApplication } from '#features/applications/web/use-application.ts';
+import { checkAnswersTexts } from '#features/documents/texts/check-answers.ts';
+import { checkAnswersPath, useChanging } from '#features/documents/web/changing.ts';
 import type { Guide } from '#features/guide/contract.ts';
 import { guideTexts } from '#features/guide/texts/guide.ts';
 import {
@@ -50,10 +52,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, gui
 
 export default function VisaProcess() {
   const query = useApplication();
+  const changing = useChanging();
   return (
     <>
       <div className="no-print flex flex-wrap items-center justify-between gap-x-4 pt-3">
-        <BackLink to="/dashboard">{guideTexts.back}</BackLink>
+        {changing === null ? (
+          <BackLink to="/dashboard">{guideTexts.back}</BackLink>
+        ) : (
+          <BackLink to={checkAnswersPath}>{checkAnswersTexts.back}</BackLink>
+        )}
         <Link to="/contact" className="inline-flex min-h-control items-center">
           {guideTexts.contact}
         </Link>

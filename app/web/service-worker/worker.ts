@@ -32,6 +32,7 @@ const pages = [
   '/visa-process',
   '/visa-process/apostille',
   '/visa-process/cards',
+  '/visa-process/check-answers',
   '/visa-process/panel',
   '/visa-process/practice',
   '/visa-process/submitted',

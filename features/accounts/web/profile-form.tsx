@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiError } from '#platform/browser/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -10,6 +10,7 @@ import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { TextInput } from '#ui/text-input.tsx';
+import { useFocusOn } from '#ui/use-focus-on.ts';
 import type { Profile } from '../contract/profiles.ts';
 import {
   eachProfileField,
@@ -31,13 +32,17 @@ interface ProfileFormProps {
   profile: Profile | null;
   /** The name the identity provider told us. */
   suggestedName: string | null;
+  /** Takes the focus. */
+  focus?: ProfileField | undefined;
+  /** After the button has saved everything. */
+  onDone?: (() => void) | undefined;
 }
 
 /**
  * The form of a profile, with a control for each field of the registry. What was typed is never thrown away: not by a failed
  * save, not by fresh data from the server, not by a save that ends while the person is already typing on.
  */
-export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
+export function ProfileForm({ profile, suggestedName, focus, onDone }: ProfileFormProps) {
   const saving = useSaveProfile();
   const form = useForm<ProfileValues, Profile>({
     id: 'profile',
@@ -61,6 +66,12 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
     if (saved) notify.success(told.title, told.detail);
     return saved;
   }
+  const [saved, setSaved] = useState(false);
+  // Before the form is clean again, it holds its page.
+  useEffect(() => {
+    if (saved && !form.isDirty) onDone?.();
+  }, [saved, form.isDirty, onDone]);
+  useFocusOn(focus && form.field(focus).id);
   const failure = form.refusal && failureOf(form.refusal);
   const prefilled = !profile?.full_name && suggestedName !== null;
   return (
@@ -80,7 +91,7 @@ export function ProfileForm({ profile, suggestedName }: ProfileFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save().then(setSaved);
         }}
         className="grid max-w-read gap-6"
         aria-labelledby="personal-title"

@@ -37,6 +37,9 @@ interface RequiredRowProps {
   readOnly: boolean;
 }
 
+/** The id of a row's button. */
+export const rowHeadId = (type: RequiredDocument) => `${type}-head`;
+
 /** A required document type: expands to instructions, upload and files. On paper all are expanded. */
 export function RequiredRow({
   guide,
@@ -61,6 +64,7 @@ export function RequiredRow({
       <h3>
         <button
           type="button"
+          id={readOnly ? undefined : rowHeadId(type)}
           aria-expanded={open}
           aria-controls={panelId}
           className="grid min-h-tile w-full grid-cols-[auto_1fr_auto] items-start gap-x-3 rounded-control py-3 text-left hover:bg-tint"

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Application, requestReview } from '#features/applications/contract/applications.ts';
+import type { Application } from '#features/applications/contract/applications.ts';
 import { bringDone } from '#features/bring/rules.ts';
 import { bringTexts } from '#features/bring/texts.ts';
 import { setAsideFigure } from '#features/documents/texts/document-counts.ts';
@@ -12,20 +12,22 @@ import type { StepBodyProps } from '#features/guide/web/steps.ts';
 import { useSchedule } from '#features/guide/web/use-schedule.ts';
 import { reviewTexts } from '#features/reviews/texts/reviews.ts';
 import { documentDates } from '#features/schedule/rules/schedule/schedule.ts';
-import { call } from '#platform/browser/api.ts';
-import { invalidateTopic } from '#platform/browser/freshness.ts';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/notify.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { useFocusOn } from '#ui/use-focus-on.ts';
 import { type RequiredDocument, requiredDocuments, sortPapers } from '../rules/document-types.ts';
 import { setAsideTexts } from '../texts/set-aside.ts';
+import { checkAnswersPath, useChanging } from './changing.ts';
 import { documentsQuery } from './queries.ts';
-import { RequiredRow } from './required-row.tsx';
+import { RequiredRow, rowHeadId } from './required-row.tsx';
 
 /** Step 3: the six required types, missing ones first, then those that are there or set aside; an expanded one keeps its place. */
 export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
   const documents = useQuery(documentsQuery(application.id)).data;
   const { schedule } = useSchedule(application.id, guide);
-  const [open, setOpen] = useState<RequiredDocument>();
+  const changing = useChanging();
+  const changed = requiredDocuments.find((type) => !readOnly && type === changing);
+  const [open, setOpen] = useState(changed);
+  useFocusOn(changed && rowHeadId(changed));
   const { there, aside, missing } = sortPapers(factsOf(guide));
   const left = guide.bring.length - bringDone(guide);
   const settled = (type: RequiredDocument) => !missing.includes(type) && type !== open;
@@ -47,7 +49,7 @@ export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
         finished={aside.length > 0 ? setAsideTexts.finished : requiredTexts.finished}
       />
       {missing.length === 0 && left > 0 && <p>{bringTexts.notAll(left)}</p>}
-      {missing.length === 0 && !readOnly && <AskReview application={application} />}
+      {missing.length === 0 && !readOnly && <AskReview status={application.status} />}
       <ul aria-label={requiredTexts.list}>
         {order.map((type) => (
           <RequiredRow
@@ -71,25 +73,14 @@ export function RequiredStep({ guide, application, readOnly }: StepBodyProps) {
 
 const texts = requiredTexts.review;
 
-/** Submits the documents for review, or says that they are in review. Empty once staff have decided. */
-export function AskReview({ application }: { application: Application }) {
-  const client = useQueryClient();
-  const ask = useMutation({
-    mutationFn: () => call(requestReview, { params: { id: application.id }, body: {} }),
-    onSuccess: () => {
-      notify.success(texts.asked, texts.askedDetail);
-      void invalidateTopic(client, 'documents', application.id);
-    },
-    onError: (error) => notify.error(texts.failed, error.message),
-  });
-  if (application.status === 'under_review') return <p>{texts.underWay}</p>;
-  if (application.status !== 'in_progress') return null;
+/** The way to the summary that asks for a review, or that one is under way. Empty once staff have decided. */
+function AskReview({ status }: Pick<Application, 'status'>) {
+  if (status === 'under_review') return <p>{texts.underWay}</p>;
+  if (status !== 'in_progress') return null;
   return (
     <div className="no-print grid justify-items-start gap-2">
       <p>{texts.offer}</p>
-      <Button busy={ask.isPending} onClick={() => ask.mutate()}>
-        {ask.isPending ? texts.busy : texts.ask}
-      </Button>
+      <ButtonLink to={checkAnswersPath}>{texts.ask}</ButtonLink>
     </div>
   );
 }

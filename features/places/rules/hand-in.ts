@@ -9,6 +9,10 @@ export interface Residence {
   county: string | null;
 }
 
+/** What the form of it asks, in order; a link may lead to one. */
+export const residenceFields = ['place', 'visa', 'along'] as const;
+export type ResidenceField = (typeof residenceFields)[number];
+
 export const visaKinds = ['d7', 'd8'] as const;
 
 /** What a person wants, and who moves with them; null where they have not said. */

@@ -5,8 +5,9 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { notify } from '#ui/notify.ts';
 import { Select } from '#ui/select.tsx';
+import { useFocusOn } from '#ui/use-focus-on.ts';
 import type { HandIn } from '../contract.ts';
-import { visaKinds } from '../rules/hand-in.ts';
+import { type ResidenceField, visaKinds } from '../rules/hand-in.ts';
 import { usPlaceOf } from '../rules/us-places.ts';
 import { residenceTexts as texts } from '../texts/residence.ts';
 import { PlaceControl } from './place-control.tsx';
@@ -14,15 +15,19 @@ import { useSaveResidence } from './queries.ts';
 
 interface ResidenceFormProps {
   handIn: HandIn;
+  /** Takes the focus. */
+  focus?: ResidenceField | undefined;
   /** After a save that needs no more; absent where the form goes by itself. */
-  onDone?: () => void;
+  onDone?: (() => void) | undefined;
   onCancel?: () => void;
 }
 
 /** Asks for the state, for the county where two consulates share it, for the visa and who moves along. */
-export function ResidenceForm({ handIn: { residence, counties }, onDone, onCancel }: ResidenceFormProps) {
+export function ResidenceForm({ handIn, focus, onDone, onCancel }: ResidenceFormProps) {
+  const { residence, counties } = handIn;
   const saving = useSaveResidence();
   const id = useId();
+  useFocusOn(focus && `${id}-${focus}`);
   const [place, setPlace] = useState(residence?.place === 'abroad' ? '' : (residence?.place ?? ''));
   const [county, setCounty] = useState(residence?.county ?? '');
   const [visa, setVisa] = useState(residence?.visa ?? null);
@@ -95,9 +100,10 @@ export function ResidenceForm({ handIn: { residence, counties }, onDone, onCance
       </Field>
       <fieldset>
         <legend className="font-strong">{texts.along}</legend>
-        {(['couple', 'child'] as const).map((who) => (
+        {(['couple', 'child'] as const).map((who, index) => (
           <Checkbox
             key={who}
+            id={index === 0 ? `${id}-along` : undefined}
             label={texts[who]}
             checked={along[who]}
             onChange={({ target }) => setAlong({ ...along, [who]: target.checked })}
