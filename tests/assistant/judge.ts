@@ -17,6 +17,8 @@ export interface Judged {
   confidentAndWrong: boolean;
   confidence: number;
   first: string;
+  /** What is said where it refuses. */
+  refusal: string;
 }
 
 /** From here on the screen shows no note of moderate confidence. */
@@ -45,6 +47,7 @@ export async function judge(
       confidentAndWrong: !right && !refused && confidence >= confident,
       confidence,
       first: refused ? 'refused' : (first?.title ?? ''),
+      refusal: refused ? response : '',
     });
   }
   return judged;

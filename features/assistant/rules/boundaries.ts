@@ -27,6 +27,8 @@ const holdings =
   /\b(?:stocks?|shares|etfs?|portfolio|annuit(?:y|ies)|bonds?|401 ?\(?k\)?|iras?|pension fund)\b/;
 const dealing =
   /\b(?:buy|sell|selling|should (?:i|we) (?:invest|keep|move|put|convert|cash)|roll(?:ing)? over|convert|cash out|best|safest?|recommend\w*|good (?:time|idea)|perform\w*)\b/;
+/** What a sale counts as is a matter of the visa. */
+const counted = /\b(?:counts?|accepted|qualif(?:y|ies)|considered)\b/;
 
 /** For people they are medicine; for pets the register tells which. */
 const shots = /\b(?:vaccin\w*|immuni[sz]\w*|shots?|jabs?)\b/;
@@ -41,6 +43,6 @@ export function boundaryOf(question: string, year: number): Exclude<Boundary, 'e
   if (shots.test(text) && !animals.test(text)) return 'medical';
   for (const boundary of ['instructions', 'evasion', 'medical', 'investment', 'future'] as const)
     if (patterns[boundary].test(text)) return boundary;
-  if (holdings.test(text) && dealing.test(text)) return 'investment';
+  if (holdings.test(text) && dealing.test(text) && !counted.test(text)) return 'investment';
   return [...text.matchAll(/\b20\d\d\b/g)].some(([found]) => Number(found) > year) ? 'future' : undefined;
 }

@@ -150,31 +150,3 @@ export function callsFor(key: string, concepts: readonly Concept[], statesAmount
   );
   return most > 0 ? most : call.isOnly ? 'never' : 0;
 }
-
-/** Who can say what the library cannot, and the things of a question that are theirs; the first that fits is named. */
-const theirs = {
-  airline: ['airline'],
-  tax: ['tax', 'tax resident', 'irs', 'nhr', 'tax treaty', 'retirement account', 'fbar', 'fatca'],
-  insurer: ['insurance', 'cheapest insurance', 'pre-existing'],
-  aima: ['aima', 'residence permit', 'renew', 'card to arrive'],
-  consulate: [
-    'visa',
-    'd7',
-    'd8',
-    'consulate',
-    'vfs',
-    'apostille',
-    'criminal record',
-    'lease',
-    'income',
-    'papers',
-    'translation',
-  ],
-} as const;
-export type Whom = keyof typeof theirs;
-
-/** Whom to ask; undefined for what is no matter of ours. */
-export function whomToAsk(concepts: readonly Concept[]): Whom | undefined {
-  const asked = new Set(concepts.map(({ forms }) => forms[0]));
-  return (Object.keys(theirs) as Whom[]).find((whom) => theirs[whom].some((one) => asked.has(one)));
-}

@@ -56,17 +56,28 @@ export function conceptsOf(question: string, known: ReadonlySet<string>): Concep
       if (meant) guessed = true;
       return meant ?? word;
     });
-  let rest = ` ${folded(words.join(' '))} `;
-  const found = new Map<readonly string[] | string, Concept>();
+  const { found, rest } = phrasesIn(words.join(' '));
+  const loose = rest.filter((word) => !isSaid(word) && !/^[\d.,'-]+$/.test(word));
+  return [
+    ...found.map((forms): Concept => ({ forms, strength: strengthOf(forms[0] ?? ''), guessed })),
+    ...[...new Set(loose)].map((word): Concept => ({ forms: [word], strength: 'loose', guessed })),
+  ];
+}
+
+/** The first forms of the things that a text names in words of our lists, as they are written. */
+export const matters = (text: string): string[] =>
+  phrasesIn(withoutCircumstances(plain(text))).found.map(([first = '']) => first);
+
+/** The groups that a text names, each once, the longest phrase first, and the words that are left. */
+function phrasesIn(text: string): { found: (readonly string[])[]; rest: string[] } {
+  let rest = ` ${folded(text)} `;
+  const found = new Set<readonly string[]>();
   for (const { form, forms } of phrases) {
     if (!rest.includes(` ${form} `)) continue;
     rest = rest.replaceAll(` ${form} `, ' \u0001 ').replaceAll(` ${form} `, ' \u0001 ');
-    found.set(forms, { forms, strength: strengthOf(forms[0] ?? '') });
+    found.add(forms);
   }
-  for (const word of rest.split(' '))
-    if (word !== '' && word !== '\u0001' && !isSaid(word) && !/^[\d.,'-]+$/.test(word))
-      found.set(word, { forms: [word], strength: 'loose' });
-  return [...found.values()].map((concept) => ({ ...concept, guessed }));
+  return { found: [...found], rest: rest.split(' ').filter((word) => word !== '' && word !== '\u0001') };
 }
 
 function strengthOf(first: string): Strength {

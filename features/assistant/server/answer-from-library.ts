@@ -2,23 +2,18 @@ import type { Tx } from '#platform/server/database.ts';
 import type { Language } from '#platform/shared/languages.ts';
 import { readAmounts } from '../rules/amounts.ts';
 import { boundaryOf } from '../rules/boundaries.ts';
-import { callsFor, whomToAsk } from '../rules/calls.ts';
+import { callsFor } from '../rules/calls.ts';
+import { chooseAnswer } from '../rules/choose-answer.ts';
 import { type Concept, conceptsOf, plain } from '../rules/concepts.ts';
 import { readCountries } from '../rules/countries.ts';
 import { withoutAddresses } from '../rules/file-text.ts';
 import type { IncomeLine } from '../rules/find-income.ts';
-import { type AnswerSource, type Household, householdOf } from '../rules/income.ts';
-import {
-  confidenceOf,
-  type Fit,
-  type LibraryAnswer,
-  mostQuoted,
-  nextTo,
-  type Weighed,
-  weigh,
-} from '../rules/library-answer.ts';
+import { type Household, householdOf } from '../rules/income.ts';
+import { confidenceOf, type LibraryAnswer, mostQuoted, nextTo, weigh } from '../rules/library-answer.ts';
 import type { AttachedFile } from '../rules/pdf.ts';
 import { inLibraryEnglish } from '../rules/portuguese-questions.ts';
+import { likest } from '../rules/question-index.ts';
+import { whomToAsk } from '../rules/whom.ts';
 import { answerAboutIncome, pageOfFile } from './answer-about-income.ts';
 import { fitPassages, type LibraryPassage, libraryPassages } from './library-passages.ts';
 import {
@@ -92,26 +87,42 @@ export async function answerFromLibrary(
     })),
     concepts.map(({ strength }) => strength),
   );
-  const confidence = confidenceOf(
+  const byWords = confidenceOf(
     weighed,
     concepts.some(({ guessed }) => guessed),
     isVague(question, concepts),
   );
-  const best = confidence > 0 ? weighed[0] : undefined;
+  const first = weighed[0]?.fit.key;
+  const chosen = chooseAnswer(
+    likest(asked),
+    first !== undefined && byWords > 0 ? { key: first, confidence: byWords } : undefined,
+    new Set(passages.map(({ key }) => key)),
+  );
 
   const people = merged(householdOf(question), household);
-  const income = incomeOf(question, pdf, concepts, best, passages);
+  const income = incomeOf(question, pdf, concepts, chosen.key, passages);
   const unread = pdf ? unreadWords(pdf, words) : '';
   if (income)
     return withNote(
       answerAboutIncome({ ...income, household: people, fromFile: pdf !== undefined, words }),
       unread,
     );
-  if (best) return withNote(quotation(weighed, confidence, words), unread);
-  const whom = whomToAsk(concepts);
+  const ofFile =
+    pdf && (!chosen.key || byWords === 0) ? await linesOfFile(tx, pdf, concepts, words) : undefined;
+  if (ofFile) return withNote(ofFile, unread);
+  if (chosen.key) {
+    const also = chosen.key === first ? nextTo(weighed).map(({ fit }) => fit.key) : [];
+    const quoted = [...new Set([chosen.key, ...also, ...chosen.besides])]
+      .slice(0, mostQuoted)
+      .flatMap((key) => passages.filter((passage) => passage.key === key));
+    return withNote(quotation(quoted, chosen.confidence, words), unread);
+  }
+  const whom = chosen.whom ?? whomToAsk(concepts);
   const refused = whom ? `${texts.refused} ${texts.whom[whom]}` : texts.refused;
   if (!pdf) return refusal(refused);
-  return withNote(await fromFile(tx, pdf, concepts, { question, words, refused, file }), unread);
+  if (pdf.forModel.length === 0) return withNote(refusal(texts.writeToUs), unread);
+  const notThere = isAboutFile(question) ? words.income.noneFound(file) : texts.nothingInFile(file);
+  return withNote(refusal(`${notThere} ${refused}`), unread);
 }
 
 /** The amounts to compare, and the rule; undefined when the question is not about income or names none. */
@@ -119,14 +130,14 @@ function incomeOf(
   question: string,
   pdf: AttachedFile | undefined,
   concepts: readonly Concept[],
-  best: Weighed<LibraryPassage & Fit> | undefined,
+  chosen: string | undefined,
   passages: readonly LibraryPassage[],
 ) {
-  const asked = best && aboutIncome.includes(best.fit.key);
+  const asked = chosen !== undefined && aboutIncome.includes(chosen);
   const ofFile = pdf && (isAboutFile(question) || concepts.some(({ forms }) => forms.includes('income')));
   if (!asked && !ofFile) return undefined;
   const named = concepts.some(({ forms }) => forms.includes('d8')) ? 'income-d8' : 'income-d7';
-  const rule = passages.find(({ key }) => key === (asked ? best.fit.key : named));
+  const rule = passages.find(({ key }) => key === (asked ? chosen : named));
   const lines: IncomeLine[] = pdf
     ? pdf.income
     : readAmounts(question).map(({ cents, currency }) => ({ month: null, cents, currency, page: 0 }));
@@ -135,42 +146,34 @@ function incomeOf(
   return { rule: { ...rule, eurosAMonth: rule.eurosAMonth }, wage, lines };
 }
 
-function quotation<F extends LibraryPassage & Fit>(
-  weighed: readonly Weighed<F>[],
+const quotation = (
+  quoted: readonly LibraryPassage[],
   confidence: number,
   words: LibraryWords,
-): LibraryAnswer {
-  const quoted = nextTo(weighed)
-    .slice(0, mostQuoted)
-    .map(({ fit }) => fit);
-  const sources: AnswerSource[] = quoted.map(({ source }) => source);
-  return { response: quotePassages(quoted, words), confidence, refused: false, sources, table: null };
-}
+): LibraryAnswer => ({
+  response: quotePassages(quoted, words),
+  confidence,
+  refused: false,
+  sources: quoted.map(({ source }) => source),
+  table: null,
+});
 
-async function fromFile(
+/** The lines of a file that have to do with the question; undefined when none do. */
+async function linesOfFile(
   tx: Tx,
   pdf: AttachedFile,
   concepts: readonly Concept[],
-  {
-    question,
-    words,
-    refused,
-    file,
-  }: { question: string; words: LibraryWords; refused: string; file: string },
-): Promise<LibraryAnswer> {
+  words: LibraryWords,
+): Promise<LibraryAnswer | undefined> {
   const lines = await linesAbout(tx, pdf, concepts);
-  if (lines.length > 0)
-    return {
-      response: quoteLines(lines, words),
-      confidence: ofLines,
-      refused: false,
-      sources: lines.map(({ page }) => pageOfFile(page, words)),
-      table: null,
-    };
-  const { texts, income } = words;
-  if (pdf.forModel.length === 0) return refusal(texts.writeToUs);
-  const nothing = isAboutFile(question) ? income.noneFound(file) : texts.nothingInFile(file);
-  return refusal(`${nothing} ${refused}`);
+  if (lines.length === 0) return undefined;
+  return {
+    response: quoteLines(lines, words),
+    confidence: ofLines,
+    refused: false,
+    sources: lines.map(({ page }) => pageOfFile(page, words)),
+    table: null,
+  };
 }
 
 /** Of a question of so many words, one thing that is understood is not enough to be sure. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { secondApartPortuguese } from '#tests/assistant/forums.ts';
 import { judge } from '#tests/assistant/judge.ts';
 import { portuguese } from '#tests/assistant/portuguese.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -47,7 +48,9 @@ describe('a question in Portuguese', () => {
     expect((await ask('Em que ações devo investir?')).response).toContain(
       assistantLibraryTexts.beyond.investment,
     );
-    expect((await ask('Qual é a melhor receita de bacalhau?')).response).toBe(assistantLibraryTexts.refused);
+    expect((await ask('Qual é a melhor receita de bacalhau?')).response).toBe(
+      `${assistantLibraryTexts.refused} ${assistantLibraryTexts.whom.everyday}`,
+    );
   });
 });
 
@@ -68,6 +71,12 @@ test('the questions in Portuguese that it is tuned on are answered rightly', asy
     (key) => passages.find((passage) => passage.key === key)?.source,
   );
   expect(results.filter(({ right }) => !right)).toEqual([]);
+  const second = await judge(
+    secondApartPortuguese,
+    (question) => ask(question),
+    (key) => passages.find((passage) => passage.key === key)?.source,
+  );
+  expect(second.filter(({ right }) => right).length).toBeGreaterThanOrEqual(9);
 });
 
 test('a fact that has a Portuguese text is quoted in it, and what has none as it is', async () => {

@@ -10,6 +10,16 @@ export const assistantLibraryTexts: Translation<typeof english.assistantLibraryT
     tax: 'Entretanto, pergunte a um consultor fiscal que conheça os dois países.',
     aima: 'Entretanto, pergunte à AIMA (geral@aima.pt).',
     insurer: 'Entretanto, pergunte à seguradora.',
+    customs: 'Entretanto, pergunte à empresa de mudanças ou à alfândega portuguesa.',
+    bank: 'Entretanto, pergunte ao banco.',
+    doctor: 'Entretanto, pergunte ao seu médico ou ao centro de saúde.',
+    lawyer: 'Entretanto, pergunte a um advogado em Portugal.',
+    realtor: 'Entretanto, pergunte a um mediador imobiliário ou a quem lá vive.',
+    school: 'Entretanto, pergunte à escola.',
+    driving: 'Entretanto, pergunte ao IMT.',
+    vet: 'Entretanto, pergunte a um veterinário acreditado pela USDA.',
+    visaCenter: 'Entretanto, pergunte ao seu centro de vistos.',
+    everyday: 'Entretanto, pergunte a quem lá vive ou à câmara municipal.',
     airline: 'Entretanto, pergunte à companhia aérea.',
     consulate: 'Entretanto, pergunte ao seu consulado.',
   },
@@ -21,9 +31,9 @@ export const assistantLibraryTexts: Translation<typeof english.assistantLibraryT
       'Não posso ajudar com isso. Pergunte a um consultor fiscal ou a um advogado o que as regras exigem de si.',
     medical: 'Não sei nada de medicina. Pergunte ao seu médico, por favor.',
     future:
-      'Ninguém me pode dizer isso ainda e não quero adivinhar. Se quiser falar do assunto, escreva-nos.',
+      'Ninguém me pode dizer isso ainda e não quero adivinhar. Quem decide sabe primeiro: o consulado sobre o visto, a AIMA sobre a autorização.',
     elsewhere:
-      'A minha biblioteca trata da mudança dos Estados Unidos para Portugal. Não sei nada de outros países.',
+      'A minha biblioteca trata da mudança dos Estados Unidos para Portugal. Não sei nada de outros países: pergunte ao consulado do país.',
     instructions:
       'Respondo a perguntas sobre a mudança para Portugal a partir da nossa biblioteca. Faça-me uma, por favor.',
   },

@@ -1,6 +1,6 @@
 import type { Boundary } from '../rules/boundaries.ts';
-import type { Whom } from '../rules/calls.ts';
 import type { PdfFault } from '../rules/pdf.ts';
+import type { Whom } from '../rules/whom.ts';
 
 /** What the assistant's built-in library says in its own words; all else in its answers is quoted. */
 export const assistantLibraryTexts = {
@@ -12,6 +12,16 @@ export const assistantLibraryTexts = {
     tax: 'Until then, ask a tax adviser who knows both countries.',
     aima: 'Until then, ask AIMA (geral@aima.pt).',
     insurer: 'Until then, ask the insurer.',
+    customs: 'Until then, ask your mover or Portuguese customs.',
+    bank: 'Until then, ask the bank.',
+    doctor: 'Until then, ask your doctor, or the health center there.',
+    lawyer: 'Until then, ask a lawyer in Portugal.',
+    realtor: 'Until then, ask a realtor there, or people who live there.',
+    school: 'Until then, ask the school.',
+    driving: 'Until then, ask IMT, Portugal’s office for driving licenses.',
+    vet: 'Until then, ask a vet who is accredited by the USDA.',
+    visaCenter: 'Until then, ask your visa center.',
+    everyday: 'Until then, ask people who live there, or the town hall.',
     airline: 'Until then, ask your airline.',
     consulate: 'Until then, ask your consulate.',
   } satisfies Record<Whom, string>,
@@ -22,9 +32,9 @@ export const assistantLibraryTexts = {
     evasion: 'I cannot help with that. Please ask a tax adviser or a lawyer what the rules ask of you.',
     medical: 'I know nothing about medicine. Please ask your doctor.',
     future:
-      'Nobody can tell me this yet, and I do not want to guess. Write to us if you want to talk it over.',
+      'Nobody can tell me this yet, and I do not want to guess. Who decides knows first: your consulate for the visa, AIMA for the permit.',
     elsewhere:
-      'My library is about moving from the United States to Portugal. I know nothing about other countries.',
+      'My library is about moving from the United States to Portugal. I know nothing about other countries: ask the consulate of that country.',
     instructions: 'I answer questions about moving to Portugal from our library. Please ask me one.',
   } satisfies Record<Boundary, string>,
   writeToUs: 'You can write to us: a person will answer you.',

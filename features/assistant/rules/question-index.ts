@@ -1,0 +1,144 @@
+import { askedElsewhere } from './asked/elsewhere.ts';
+import { askedLife } from './asked/life.ts';
+import { askedMoney } from './asked/money.ts';
+import { askedPapers } from './asked/papers.ts';
+import { askedVisa } from './asked/visa.ts';
+import { matters, plain } from './concepts.ts';
+import { readCountries } from './countries.ts';
+import { inLibraryEnglish } from './portuguese-questions.ts';
+
+/** A passage, or a matter that the library does not hold, and how near its questions come to a question; 0 to about 2.5. */
+export interface Likeness {
+  /** Of a passage; with '!', who can say it and the matter. */
+  key: string;
+  score: number;
+}
+
+interface Written {
+  key: string;
+  question: string;
+}
+
+/** A line of questions for each key, those in Portuguese below; of what is held elsewhere the key has the mark '!'. */
+export const writtenQuestions: readonly Written[] = [
+  ...[askedMoney, askedPapers, askedVisa, askedLife].flatMap((lines) => read(lines, '')),
+  ...read(askedElsewhere, '!'),
+];
+
+function read(lines: string, mark: string): Written[] {
+  let key = '';
+  return lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [named = '', asked = line] = line.split(': ');
+      if (asked !== line) key = `${mark}${named}`;
+      return asked.split(' | ').map((question) => ({ key, question: question.trim() }));
+    });
+}
+
+/** What the parts of a question weigh: a thing that people ask for, a word, two words in a row, a piece of a word. */
+const weights = { matter: 2, word: 1, pair: 0.7, piece: 0.3 };
+
+/** Pieces bring together the forms of a word, and a word with its slips of the keys, in any language. */
+const pieceLengths = [3, 4, 5];
+
+const longestWord = 30;
+
+/** The parts of a question, each with its weight. */
+function partsOf(question: string): Map<string, number> {
+  const { question: english } = readCountries(inLibraryEnglish(question));
+  const words = plain(question)
+    .replaceAll(/\d[\d.,]*/g, '0')
+    .split(' ')
+    .map((word) => word.slice(0, longestWord));
+  const parts = new Map<string, number>();
+  for (const matter of matters(english)) parts.set(`matter ${matter}`, weights.matter);
+  for (const [at, word] of words.entries()) {
+    parts.set(word, weights.word);
+    if (at > 0) parts.set(`${words[at - 1]} ${word}`, weights.pair);
+    const whole = `<${word}>`;
+    for (const length of pieceLengths)
+      for (let from = 0; from + length <= whole.length; from += 1)
+        parts.set(`~${whole.slice(from, from + length)}`, weights.piece);
+  }
+  return parts;
+}
+
+type Vector = ReadonlyMap<string, number>;
+
+function ofLengthOne(parts: Iterable<readonly [string, number]>): Vector {
+  const all = [...parts];
+  const length = Math.hypot(...all.map(([, weight]) => weight)) || 1;
+  return new Map(all.map(([part, weight]) => [part, weight / length]));
+}
+
+/** Rare parts weigh more. */
+interface QuestionIndex {
+  vectorOf(question: string): Vector;
+  /** By part: the questions that have it, and its share in them. */
+  postings: ReadonlyMap<string, readonly { at: number; share: number }[]>;
+  /** By part: the keys whose questions have it, taken together. */
+  centers: ReadonlyMap<string, readonly { key: string; share: number }[]>;
+}
+
+let built: QuestionIndex | undefined;
+
+function build(): QuestionIndex {
+  const all = writtenQuestions.map(({ question }) => partsOf(question));
+  const having = new Map<string, number>();
+  for (const parts of all) for (const part of parts.keys()) having.set(part, (having.get(part) ?? 0) + 1);
+  const weighted = (parts: Vector) =>
+    ofLengthOne(
+      [...parts].map(([part, weight]) => [
+        part,
+        weight * Math.log(1 + all.length / ((having.get(part) ?? 0) + 0.5)),
+      ]),
+    );
+  const postings = new Map<string, { at: number; share: number }[]>();
+  const sums = new Map<string, Map<string, number>>();
+  for (const [at, parts] of all.entries()) {
+    const sum = entryOf(sums, writtenQuestions[at]?.key ?? '', () => new Map<string, number>());
+    for (const [part, share] of weighted(parts)) {
+      entryOf(postings, part, () => []).push({ at, share });
+      sum.set(part, (sum.get(part) ?? 0) + share);
+    }
+  }
+  const centers = new Map<string, { key: string; share: number }[]>();
+  for (const [key, sum] of sums)
+    for (const [part, share] of ofLengthOne(sum)) entryOf(centers, part, () => []).push({ key, share });
+  return { vectorOf: (question) => weighted(partsOf(question)), postings, centers };
+}
+
+/** What a map has under a key, put there when there is nothing yet. */
+function entryOf<K, V>(map: Map<K, V>, key: K, first: () => V): V {
+  const value = map.get(key) ?? first();
+  map.set(key, value);
+  return value;
+}
+
+/** What the three nearest questions of a key count. */
+const nearest = [1, 0.3, 0.15];
+
+/** All keys, the likest first. The index is built at the first question. */
+export function likest(question: string): Likeness[] {
+  built ??= build();
+  const scores = new Map<string, number>();
+  const cosines = new Float64Array(writtenQuestions.length);
+  for (const [part, weight] of built.vectorOf(question)) {
+    for (const { at, share } of built.postings.get(part) ?? [])
+      cosines[at] = (cosines[at] ?? 0) + weight * share;
+    for (const { key, share } of built.centers.get(part) ?? [])
+      scores.set(key, (scores.get(key) ?? 0) + weight * share);
+  }
+  const ofKey = new Map<string, number[]>();
+  for (const [at, { key }] of writtenQuestions.entries())
+    entryOf(ofKey, key, () => []).push(cosines[at] ?? 0);
+  return [...ofKey]
+    .map(([key, each]) => {
+      const best = each.sort((one, other) => other - one);
+      const near = nearest.reduce((sum, share, at) => sum + share * (best[at] ?? 0), 0);
+      return { key, score: near + (scores.get(key) ?? 0) };
+    })
+    .sort((one, other) => other.score - one.score);
+}
