@@ -1,6 +1,7 @@
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { Quoted } from '#ui/quoted.tsx';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import { Tile } from '#ui/tile.tsx';
 import type { Application } from '../contract/applications.ts';
@@ -36,7 +37,7 @@ export function DecisionCard({ application: { status, status_reason } }: { appli
         {status_reason && (
           <figure className="grid gap-1 rounded-control bg-well p-4">
             <figcaption className="text-small text-muted">{applicationTexts.note}</figcaption>
-            <blockquote className="whitespace-pre-line">{status_reason}</blockquote>
+            <Quoted>{status_reason}</Quoted>
           </figure>
         )}
         <p className="max-w-[60ch]">{words.next}</p>

@@ -12,6 +12,7 @@ import { FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
+import { Quoted } from '#ui/quoted.tsx';
 import { Textarea } from '#ui/text-input.tsx';
 import type { CaseNote } from '../contract/case-notes.ts';
 import type { CaseFile } from '../contract/cases.ts';
@@ -145,9 +146,7 @@ export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
       {stale && (
         <Alert tone="deadline" title={formTexts.failed}>
           <p role="alert">{formTexts.stale}</p>
-          <blockquote className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
-            {stale.body}
-          </blockquote>
+          <Quoted>{stale.body}</Quoted>
           <p>{formTexts.staleAgain}</p>
         </Alert>
       )}

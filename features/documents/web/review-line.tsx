@@ -9,6 +9,7 @@ import { formatDate, formatDay } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import type { Icon } from '#ui/icon.ts';
+import { Quoted } from '#ui/quoted.tsx';
 import type { DocumentRow } from '../contract.ts';
 import { extensionsFor } from '../rules/documents.ts';
 import { useUploads } from './upload/uploads.tsx';
@@ -50,7 +51,7 @@ export function ReviewLine({ row, replaced }: ReviewLineProps) {
             <TriangleAlert aria-hidden="true" className="mt-px text-due-text" />
             <div className="min-w-0">
               <p className="font-strong text-due-text">{texts.needsNewCopy}</p>
-              <blockquote className="whitespace-pre-line wrap-anywhere">{review.reason}</blockquote>
+              <Quoted>{review.reason}</Quoted>
             </div>
           </div>
           <NewCopyButton row={row} />

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { QuotedWords } from '#ui/quoted.tsx';
 import type { Fact } from '../contract.ts';
 import { sourceWords } from '../source-date.ts';
 import { factWords } from '../texts/fact-words.ts';
@@ -22,8 +23,5 @@ export function FactLine({ fact }: { fact: Pick<Fact, 'text' | 'source' | 'sourc
   );
 }
 
-/** What a fact says, marked where it is not in the language of the page. */
-export function FactText({ text: kept }: Pick<Fact, 'text'>) {
-  const { text, lang } = factWords(kept);
-  return <span lang={lang}>{text}</span>;
-}
+/** What a fact says, quoted where it is not in the language of the page. */
+export const FactText = ({ text }: Pick<Fact, 'text'>) => <QuotedWords {...factWords(text)} />;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { sourceWords } from '#features/facts/source-date.ts';
 import { FactNote } from '#features/facts/web/fact-note.tsx';
 import { Link } from '#ui/link.tsx';
+import { QuotedWords } from '#ui/quoted.tsx';
 import type { HandIn } from '../contract.ts';
 import type { HandInTopic } from '../rules/hand-in.ts';
 import { type WhereLine, whereLines } from '../rules/where-lines.ts';
@@ -87,12 +88,12 @@ function Facts({ facts }: Pick<HandIn, 'facts'>) {
   return facts.map((fact) => <HandInFactLine key={fact.id} fact={fact} />);
 }
 
-/** What a fact says, marked where it is not in the language of the page, with its source. */
+/** What a fact says, quoted where it is not in the language of the page, with its source. */
 export function HandInFactLine({ fact }: { fact: HandIn['facts'][number] }) {
-  const { text, lang } = handInWords(fact.text);
   return (
     <p className="[overflow-wrap:anywhere]">
-      <span lang={lang}>{text}</span> <span className="text-small text-muted">{sourceWords(fact)}</span>
+      <QuotedWords {...handInWords(fact.text)} />{' '}
+      <span className="text-small text-muted">{sourceWords(fact)}</span>
     </p>
   );
 }

@@ -138,7 +138,7 @@ export const planManagementTexts: Translation<typeof english.planManagementTexts
       declined: 'Não pudemos devolver este valor.',
       failed: 'Reembolso aceite. O envio do dinheiro falhou e estamos a tratar disso.',
     },
-    answer: (note) => `A nossa resposta: ${note}`,
+    answer: 'A nossa resposta:',
   },
 
   refundDialog: {

@@ -134,7 +134,7 @@ export const planManagementTexts = {
       declined: 'We could not give this back.',
       failed: 'Refund agreed. Sending the money failed, and we look into it.',
     },
-    answer: (note: string) => `Our answer: ${note}`,
+    answer: 'Our answer:',
   },
 
   refundDialog: {

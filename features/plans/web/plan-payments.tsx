@@ -9,6 +9,7 @@ import { FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Link } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
+import { Quoted } from '#ui/quoted.tsx';
 import { Textarea } from '#ui/text-input.tsx';
 import type { Payment, PlanState } from '../contract.ts';
 import { longestRefundReason, refundTextProblem } from '../rules/refunds.ts';
@@ -72,7 +73,12 @@ function PaymentLine({ payment, answer, onAsk }: PaymentLineProps) {
         <p>{texts.refunded(formatMoney(payment.refunded_amount, payment.currency))}</p>
       )}
       {payment.refund && payment.refund !== 'refunded' && <p>{texts.refund[payment.refund]}</p>}
-      {answer && <p className="wrap-anywhere whitespace-pre-line text-muted">{texts.answer(answer)}</p>}
+      {answer && (
+        <figure className="text-muted">
+          <figcaption>{texts.answer}</figcaption>
+          <Quoted>{answer}</Quoted>
+        </figure>
+      )}
       <div className="flex flex-wrap items-center gap-x-6">
         {payment.receipt_url ? (
           <Link

@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Quoted } from '#ui/quoted.tsx';
 import { Textarea } from '#ui/text-input.tsx';
 import type { OfficeDocument, StaleDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
@@ -39,9 +40,7 @@ export function DecisionBar({ document, name, review, asking, onAccept, onReturn
         </Alert>
       )}
       <DocumentState document={document} />
-      {status === 'returned' && document.review?.reason && (
-        <p className="border-l-2 border-line pl-3 whitespace-pre-line">{document.review.reason}</p>
-      )}
+      {status === 'returned' && document.review?.reason && <Quoted>{document.review.reason}</Quoted>}
       {document.review && !document.replaced && (
         <>
           <div className="flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Quoted } from '#ui/quoted.tsx';
 import { Textarea } from '#ui/text-input.tsx';
 import { faultIn, supportLimits } from '../rules/support.ts';
 import { supportTexts } from '../texts/support.ts';
@@ -39,7 +40,9 @@ export function Said({ who, at, text, tinted, note, children }: SaidProps) {
         </time>
         {children}
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{text}</p>
+      <Quoted framed className="mt-1">
+        {text}
+      </Quoted>
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { QueryState } from '#ui/query-view.tsx';
+import { Quoted } from '#ui/quoted.tsx';
 import { Textarea } from '#ui/text-input.tsx';
 import { listGuideNotes, saveGuideNote } from '../../contract.ts';
 import type { InterviewQuestionId } from '../../rules/guide-items.ts';
@@ -89,11 +90,7 @@ function OtherNote({ question, notes }: NoteFieldProps) {
       }
     >
       <p role="alert">{theirs ? texts.elsewhere.text : texts.elsewhere.removed}</p>
-      {theirs && (
-        <blockquote className="mt-2 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
-          {theirs}
-        </blockquote>
-      )}
+      {theirs && <Quoted className="mt-2">{theirs}</Quoted>}
     </Alert>
   );
 }

@@ -76,7 +76,7 @@ ${table(
 )}
 ${rows.refund_requests.map(
   ({ created_at, reason, note }) =>
-    html`<p class="said">${texts.asked(words.day(created_at), reason)}${note ? `\n${words.payments.answer(note)}` : ''}</p>`,
+    html`<p class="said">${texts.asked(words.day(created_at), reason)}${note ? `\n${`${words.payments.answer} ${note}`}` : ''}</p>`,
 )}`,
   );
 }
