@@ -9,7 +9,7 @@ import { graceDays } from '#features/privacy/rules.ts';
 import { replyDueAt } from '#features/support/rules/support.ts';
 import { bounceBelow, keptMonths } from '#features/traffic/rules/traffic.ts';
 import { placedTexts, readModule, textModules } from '#tests/support/own-words.ts';
-import { textFiles, twinOf } from '#tests/support/text-files.ts';
+import { readTexts, textFiles, twinOf } from '#tests/support/text-files.ts';
 
 const schema = readFileSync('db/current/functions/traffic_views.sql', 'utf8');
 const words = (
@@ -72,4 +72,17 @@ test('how long things are kept stands in the texts by the rules alone', () => {
     `(?<!within |prazo de )\\b(${graceDays} (days|dias)|${keptMonths} (months|meses))\\b`,
   );
   expect(kept.filter((file) => typed.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('Portuguese texts write figures and money as Portuguese does: 30\u00a0000\u00a0€', async () => {
+  const twins = [...textFiles.values()].map(twinOf).filter((file) => globSync(file).length > 0);
+  expect(twins.length).toBeGreaterThan(50);
+  const said = (
+    await Promise.all(twins.map(async (file) => placedTexts(await readTexts(file), file)))
+  ).flat();
+  // Untranslated names of texts are their English; only what is said counts.
+  const english = /[€$]\s?\d|\d,\d{3}(?!\d)|\d [€$]/;
+  expect(said.filter(({ text }) => english.test(text)).map(({ path, text }) => `${path}: ${text}`)).toEqual(
+    [],
+  );
 });

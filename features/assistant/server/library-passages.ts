@@ -13,6 +13,8 @@ import { settlementTexts } from '#features/guide/texts/guide-settlement.ts';
 import { petTexts } from '#features/pets/texts.ts';
 import { handInWords } from '#features/places/texts/hand-in-words.pt.ts';
 import type { Tx } from '#platform/server/database.ts';
+import { type Language, locales } from '#platform/shared/languages.ts';
+import { formatCents } from '#platform/shared/money.ts';
 import type { Concept } from '../rules/concepts.ts';
 import type { AnswerSource } from '../rules/income.ts';
 import type { Fit } from '../rules/library-answer.ts';
@@ -132,7 +134,7 @@ export async function libraryPassages(tx: Tx, today: string): Promise<LibraryPas
       return {
         key: fact.id,
         head: `${title} ${fact.consulate ?? ''} ${askedAs[fact.id] ?? ''}`,
-        text: ofPost(withFigure(fact, fact.text, assistantLibraryTexts.figure), fact.consulate),
+        text: ofPost(withFigure(fact, fact.text), fact.consulate),
         portuguese: inPortuguese(fact),
         source: {
           title,
@@ -162,15 +164,27 @@ function inPortuguese(fact: QuotedFact): string | null {
   const translation = [askedFacts[fact.text], factWords(fact.text).text, handInWords(fact.text).text].find(
     (text) => text !== undefined && text !== fact.text,
   );
-  return translation ? ofPost(withFigure(fact, translation, portugueseTexts.figure), fact.consulate) : null;
+  return translation ? ofPost(withFigure(fact, translation, 'pt'), fact.consulate) : null;
 }
 
-/** A figure that the sentence leaves out is behind it. */
-function withFigure({ value, unit }: QuotedFact, text: string, words: (figure: string) => string): string {
-  if (!value || !/^\d+$/.test(value)) return text;
-  const written = Number(value).toLocaleString('en-US');
-  if (text.includes(value) || text.includes(written)) return text;
-  return `${text} ${words(unit === 'EUR' ? `€${written}` : `${written} ${unit ?? ''}`.trim())}`;
+/** A figure that the sentence leaves out is behind it, as its readers write figures. */
+function withFigure({ value, unit }: QuotedFact, text: string, language: Language = 'en'): string {
+  if (!value || !/^\d{1,9}$/.test(value)) return text;
+  if (text.replace(/(?<=\d)[,.\s](?=\d{3})/g, '').includes(value)) return text;
+  const { figure, aMonth } = language === 'pt' ? portugueseTexts : assistantLibraryTexts;
+  const written = figureIn(Number(value), unit?.replace(monthly, '') ?? '', locales[language]);
+  return `${text} ${figure(unit && monthly.test(unit) ? aMonth(written) : written)}`;
+}
+
+const monthly = / a month$/;
+const countable = ['day', 'week', 'month', 'year'];
+
+/** A figure of the register with its unit there: 'EUR', 'days'. Other units are as staff wrote them. */
+function figureIn(value: number, unit: string, locale: string): string {
+  const counted = countable.find((one) => unit === one || unit === `${one}s`);
+  if (counted) return value.toLocaleString(locale, { style: 'unit', unit: counted, unitDisplay: 'long' });
+  if (/^[A-Z]{3}$/.test(unit)) return formatCents(value * 100, unit, locale).replace(/[.,]00(?=\D|$)/, '');
+  return `${value.toLocaleString(locale)} ${unit}`.trim();
 }
 
 /** What holds for one post says so: 'Washington: ...'. 'VFS' is every visa center. */

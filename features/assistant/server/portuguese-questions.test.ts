@@ -94,3 +94,13 @@ test('an English question is not touched, on whichever page it is asked', async 
     expect(await firstSource(question)).toEqual(await firstSource(question, 'en'));
   }
 });
+
+test('figures are written as Portuguese writes them, and once', async () => {
+  const passages = await asAnon((tx) => libraryPassages(tx, '2026-11-22'));
+  const said = passages.flatMap(({ key, portuguese }) => (portuguese ? [`${key}: ${portuguese}`] : []));
+  expect(
+    said.filter((text) => /[€$]\s?\d|\d,\d{3}|\d (?:days|weeks|months|years|EUR|USD)/.test(text)),
+  ).toEqual([]);
+  const insurance = said.filter((text) => text.startsWith('insurance-kind: '));
+  expect(insurance.map((text) => text.match(/30\u00a0000/g)?.length)).toEqual([1]);
+});

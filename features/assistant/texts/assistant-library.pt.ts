@@ -43,6 +43,7 @@ export const assistantLibraryTexts: Translation<typeof english.assistantLibraryT
   quote: (text, source, date) => `«${text}» (${source}, ${date})`,
   undated: 'sem data',
   figure: (value) => `O valor: ${value}.`,
+  aMonth: (amount) => `${amount} por mês`,
   disputed: 'As fontes não concordam nisto. É o que diz um dos lados:',
   community: 'São relatos de pessoas. Nenhum serviço oficial o diz:',
   overdue: 'Isto já devia ter sido verificado de novo; confirme antes de contar com isto:',

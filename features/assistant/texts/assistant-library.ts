@@ -44,6 +44,7 @@ export const assistantLibraryTexts = {
   quote: (text: string, source: string, date: string) => `“${text}” (${source}, ${date})`,
   undated: 'undated',
   figure: (value: string) => `The figure: ${value}.`,
+  aMonth: (amount: string) => `${amount} a month`,
   disputed: 'Sources disagree on this. This is what one side says:',
   community: 'People report this. No office says it:',
   overdue: 'This is due for a new check, so look it up before you rely on it:',

@@ -97,7 +97,7 @@ export const requiredDocumentTexts: Translation<typeof english.requiredDocumentT
 };
 
 export const requiredTexts: Translation<typeof english.requiredTexts> = {
-  intro: `O consulado quer ver os ${documentCount} quando entregar o seu pedido. Comece pelo registo criminal: é o que demora mais.`,
+  intro: `Este guia conta ${documentCount} papéis. Quem decide é a lista do seu consulado: pode dispensar um ou pedir mais. Comece pelo registo criminal: é o que demora mais.`,
   label: 'Documentos',
   ready: (done) =>
     done === 1

@@ -105,7 +105,7 @@ export const requiredDocumentTexts: Record<RequiredDocument, RequiredDocumentTex
 
 /** Step 3. */
 export const requiredTexts = {
-  intro: `The consulate wants to see all ${documentCount} when you hand in your application. Begin with the criminal record: it takes longest.`,
+  intro: `This guide counts ${documentCount} papers. Your consulate’s own list decides: it may leave one out, or ask for more. Begin with the criminal record: it takes longest.`,
   label: 'Documents',
   ready: (done: number) => `${done} of ${requiredDocuments.length} types ready`,
   finished: {
