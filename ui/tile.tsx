@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 /**
- * gold: done. white: next in line or under way (add `framed` for "now"). bisque: cannot start yet.
+ * gold: done. blue: under way, the loudest. white: next in line (add `framed` for "now"). bisque: cannot start yet.
  * maybe: a pale week that may not be needed.
  */
-export type TileGlaze = 'white' | 'gold' | 'bisque' | 'maybe';
+export type TileGlaze = 'white' | 'blue' | 'gold' | 'bisque' | 'maybe';
 
 interface TileProps {
   figure: TileFigure;

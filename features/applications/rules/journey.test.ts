@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applicationStatuses } from './applications.ts';
-import { journeyByGuide, journeyShown } from './journey.ts';
+import { journeyByGuide, journeyShown, stepsOf } from './journey.ts';
 
 /** The first so many steps of the guide are ticked off. */
 const journeyAfter = (steps: number) => journeyByGuide(Array(steps).fill(true));
@@ -22,6 +22,10 @@ describe('the journey of an application', () => {
     expect(journeyAfter(4)).toMatchObject({ current_step: 3, progress_percentage: 67 });
     expect(journeyAfter(5)).toMatchObject({ current_step: 4, progress_percentage: 83 });
     expect(journeyAfter(6)).toMatchObject({ current_step: 4, progress_percentage: 100 });
+  });
+
+  test('its percentage says how many steps are done', () => {
+    for (let done = 0; done <= 6; done++) expect(stepsOf(journeyAfter(done).progress_percentage)).toBe(done);
   });
 
   test('an approval leaves only the last stage, a completed application leaves nothing', () => {

@@ -35,6 +35,9 @@ export function journeyByGuide(ticked: readonly boolean[]): Journey {
   };
 }
 
+/** How many of the six steps a percentage of this file says are completed. */
+export const stepsOf = (percentage: number): number => Math.round((percentage / 100) * allSteps);
+
 const stepsBehind: Partial<Record<ApplicationStatus, number>> = {
   approved: allSteps - 1,
   completed: allSteps,

@@ -20,7 +20,7 @@ export const householdTexts: Translation<typeof english.householdTexts> = {
   people: {
     title: 'Pessoas',
     lead: 'Cada pessoa que se muda consigo precisa de um pedido próprio, com guia e documentos.',
-    progress: (percentage, status) => `Caminho até ao visto: ${percentage}%. ${status}.`,
+    progress: (status) => `Caminho até ao visto: ${status}.`,
     show: 'Mostrar',
     shown: 'A mostrar agora',
     remove: 'Remover',

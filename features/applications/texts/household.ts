@@ -30,7 +30,7 @@ export const householdTexts = {
   people: {
     title: 'People',
     lead: 'Everyone who moves with you needs an application of their own, with a guide and documents.',
-    progress: (percentage: number, status: string) => `Visa journey: ${percentage}%. ${status}.`,
+    progress: (status: string) => `Visa journey: ${status}.`,
     show: 'Show',
     shown: 'Shown now',
     remove: 'Remove',

@@ -96,7 +96,7 @@ export const ApplicationRow = memo(function ApplicationRow({
       <Td className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:progress]">
         <span className="flex items-center gap-2">
           <ProgressBar
-            className="w-8! @min-[40rem]:w-6!"
+            className="bar-six w-8! flex-none @min-[40rem]:w-6!"
             value={application.progress_percentage}
             label={officeApplicationTextsTexts.progressOf(name)}
             valueText={`${application.progress_percentage}%`}

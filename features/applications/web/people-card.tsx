@@ -67,7 +67,7 @@ function People({ applications, fees }: { applications: Application[]; fees: App
               )}
             </span>
             <span className="text-small text-muted">
-              {texts.progress(application.progress_percentage, statusTexts[application.status].label)}
+              {texts.progress(statusTexts[application.status].label)}
             </span>
             <FeeLine fees={fees} id={application.id} />
             <span className="flex flex-wrap gap-x-6">

@@ -42,13 +42,10 @@ export const officeCaseTexts = {
   guide: {
     title: (done: number) => `Guide: ${done} of 6 steps`,
     stage: (step: number, title: string) => `Application stage ${step} of 4, ${title}`,
-    asSeen: 'As the applicant sees it.',
-    tiles: (words: readonly string[]) => `The six steps: ${words.join('; ')}.`,
     all: 'All six steps are completed.',
     documents: (types: number) => `Documents: ${types} of ${requiredDocuments.length} types`,
     parts: (done: number, total: number) => `${done} of ${total} parts done`,
     last: (date: string) => `the last on ${date}`,
-    steps: 'All steps with their dates',
   },
   household: {
     title: 'Household',

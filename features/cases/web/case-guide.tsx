@@ -1,17 +1,13 @@
 import { applicationStages } from '#features/applications/texts/applications.ts';
 import { bringDone } from '#features/bring/rules.ts';
 import { bringFigure, setAsideFigure } from '#features/documents/texts/document-counts.ts';
+import { courseOf } from '#features/guide/rules/course.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import { guideSteps } from '#features/guide/texts/guide.ts';
-import { stateWords } from '#features/guide/web/step-place.tsx';
-import { guideFigures } from '#features/guide/web/steps.ts';
+import { CourseLine } from '#features/guide/web/course-line.tsx';
 import { SetAsidePapers } from '#features/reviews/web/set-aside-papers.tsx';
 import { formatShortDate } from '#platform/browser/format.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import type { TileGlaze } from '#ui/tile.tsx';
-import { TileRow } from '#ui/tile-row.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { CaseFile } from '../contract/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 
@@ -19,13 +15,6 @@ const texts = officeCaseTexts.guide;
 
 type Guide = CaseFile['guide'];
 type Step = Guide['steps'][number];
-
-const glazes: Record<Step['state'], TileGlaze> = {
-  completed: 'gold',
-  in_progress: 'white',
-  not_started: 'white',
-  locked: 'bisque',
-};
 
 /** The applicant's progress in the guide, in the words and numbers of their own screens. */
 export function CaseGuide({ file: { guide, current_step } }: { file: CaseFile }) {
@@ -40,47 +29,19 @@ export function CaseGuide({ file: { guide, current_step } }: { file: CaseFile })
         aside={stage && texts.stage(current_step, stage.title)}
         className="border-b border-line px-4 py-3"
       />
-      <div className="grid items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,15rem)_1fr]">
-        <div>
-          <TileRow
-            tiles={guide.steps.map(({ id, state }, index) => ({
-              key: id,
-              figure: guideFigures[index] ?? 'star',
-              glaze: glazes[state],
-              framed: index === now,
-            }))}
-          />
-          <VisuallyHidden>
-            {texts.tiles(guide.steps.map((each, at) => `${guideSteps[at]?.short}, ${stateWords(each)}`))}
-          </VisuallyHidden>
-        </div>
-        <div className="min-w-0">
-          <p className="font-strong">{step ? guideSteps[now]?.title : texts.all}</p>
-          {step && <p className="text-small text-muted">{progressWords(guide, step)}</p>}
-          <p className="text-small text-muted">
-            {texts.documents(guide.document_types.length)}
-            {setAsideFigure(guide.set_aside.length)}
-          </p>
-          {guide.bring.length > 0 && (
-            <p className="text-small text-muted">{bringFigure(bringDone(guide), guide.bring.length)}</p>
-          )}
-          <SetAsidePapers papers={guide.set_aside} />
-        </div>
+      <CourseLine tiles={courseOf(guide)} plain className="border-b border-line" />
+      <div className="p-4">
+        <p className="font-strong">{step ? guideSteps[now]?.title : texts.all}</p>
+        {step && <p className="text-small text-muted">{progressWords(guide, step)}</p>}
+        <p className="text-small text-muted">
+          {texts.documents(guide.document_types.length)}
+          {setAsideFigure(guide.set_aside.length)}
+        </p>
+        {guide.bring.length > 0 && (
+          <p className="text-small text-muted">{bringFigure(bringDone(guide), guide.bring.length)}</p>
+        )}
+        <SetAsidePapers papers={guide.set_aside} />
       </div>
-      <Disclosure title={texts.steps} className="border-t border-line-soft px-4 py-1">
-        <ol className="grid gap-2 pb-2">
-          {guide.steps.map((each, at) => (
-            <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
-              <span className="min-w-0">{guideSteps[at]?.title}</span>
-              <span className="text-small text-muted">
-                {stateWords(each)}
-                {each.total > 0 && each.state !== 'completed' && `, ${progressWords(guide, each)}`}
-              </span>
-            </li>
-          ))}
-        </ol>
-        <p className="text-small text-muted">{texts.asSeen}</p>
-      </Disclosure>
     </Card>
   );
 }

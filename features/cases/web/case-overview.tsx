@@ -14,7 +14,6 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
 import { IconLink, Link } from '#ui/link.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
@@ -66,23 +65,15 @@ export function CaseOverview({ file }: { file: CaseFile }) {
   );
 }
 
-function Stages({ file: { application, progress_percentage, current_step, steps } }: { file: CaseFile }) {
-  const percent = `${progress_percentage}%`;
+function Stages({ file: { progress_percentage, current_step, steps } }: { file: CaseFile }) {
   return (
     <Card padded={false} aria-labelledby="case-stages">
       <CardHeader
         id="case-stages"
         title={texts.stage(current_step)}
-        aside={percent}
+        aside={`${progress_percentage}%`}
         className="border-b border-line px-4 py-3"
       />
-      <div className="px-4 pt-4">
-        <ProgressBar
-          value={progress_percentage}
-          label={common.progressOf(application.applicant_name ?? common.noName)}
-          valueText={percent}
-        />
-      </div>
       <ol className="grid px-4 py-2">
         {steps.map((step) => (
           <li

@@ -26,7 +26,6 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
 
   overview: {
     title: 'Resumo do pedido',
-    progress: 'Progresso',
     progressValue: (percentage) => `${percentage}% concluído`,
     currentStep: 'Fase atual',
     currentStepValue: (step) => `${step}/4`,

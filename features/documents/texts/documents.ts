@@ -25,7 +25,6 @@ export const documentTexts = {
 
   overview: {
     title: 'Application Overview',
-    progress: 'Progress',
     progressValue: (percentage: number) => `${percentage}% complete`,
     currentStep: 'Current Step',
     currentStepValue: (step: number) => `${step}/4`,

@@ -1,14 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
+import { guideQuery } from '#features/guide/web/queries.ts';
 import { call } from '#platform/browser/api.ts';
 import { saveFrom } from '#platform/browser/save-from.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SlowNotice } from '#ui/slow-notice.tsx';
 import { createArchiveLink, type DocumentRow } from '../contract.ts';
@@ -19,18 +22,26 @@ const { toasts } = documentTexts;
 
 const overviewTexts = documentTexts.overview;
 
-/** The application's progress: percent, step of four, status. */
+const OwnCourse = lazyPlace(() => import('#features/guide/web/own-course.tsx'), uiTexts.notFetched.title);
+const courseToCome = <Skeleton className="h-28" />;
+
+/** The application's progress: percent, the course, step of four, status. */
 export function OverviewCard({ application }: { application: Application }) {
   const { progress_percentage, current_step, status } = application;
-  const progress = overviewTexts.progressValue(progress_percentage);
+  const guide = useQuery(guideQuery(application.id));
   return (
-    <Card aria-labelledby="overview-title" className="grid content-start gap-4">
-      <CardHeader id="overview-title" title={overviewTexts.title} />
-      <div className="grid gap-2">
-        <p className="font-medium">{progress}</p>
-        <ProgressBar value={progress_percentage} label={overviewTexts.progress} valueText={progress} />
+    <Card padded={false} aria-labelledby="overview-title" className="grid content-start overflow-hidden">
+      <div className="grid gap-4 p-card pb-4">
+        <CardHeader id="overview-title" title={overviewTexts.title} />
+        <p className="font-medium">{overviewTexts.progressValue(progress_percentage)}</p>
       </div>
-      <dl className="grid gap-3">
+      {guide.isLoading && courseToCome}
+      {guide.data && (
+        <Suspense fallback={courseToCome}>
+          <OwnCourse guide={guide.data} />
+        </Suspense>
+      )}
+      <dl className="grid gap-3 p-card pt-4">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{overviewTexts.currentStep}</dt>
           <dd className="font-medium">{overviewTexts.currentStepValue(current_step)}</dd>

@@ -31,7 +31,6 @@ import { SortTh, Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { Tile } from '#ui/tile.tsx';
-import { TileRow } from '#ui/tile-row.tsx';
 import { galleryTexts } from '../texts.ts';
 import { Row, Section } from './section.tsx';
 
@@ -52,23 +51,11 @@ export function Tiles() {
   return (
     <Section title={sections.tiles} wide>
       <Row>
-        {(['gold', 'white', 'bisque', 'maybe'] as const).map((glaze) => (
+        {(['gold', 'blue', 'white', 'bisque', 'maybe'] as const).map((glaze) => (
           <Tile key={glaze} figure="key" glaze={glaze} className="size-20 rounded-tile" />
         ))}
         <Tile figure="folio" framed className="size-20 rounded-tile" />
       </Row>
-      <Card padded={false} className="overflow-hidden">
-        <TileRow
-          tiles={[
-            { key: '1', figure: 'key', glaze: 'gold' },
-            { key: '2', figure: 'letter', glaze: 'gold' },
-            { key: '3', figure: 'folio', framed: true },
-            { key: '4', figure: 'quill', glaze: 'bisque' },
-            { key: '5', figure: 'voices', glaze: 'bisque' },
-            { key: '6', figure: 'house', glaze: 'bisque' },
-          ]}
-        />
-      </Card>
       <div className="grid max-w-read gap-2">
         <p className="font-strong">{progress.value}</p>
         <ProgressBar value={2} max={6} label={progress.label} valueText={progress.value} />

@@ -26,6 +26,17 @@ export const stepStates: Translation<typeof english.stepStates> = {
   locked: 'Mais tarde',
 };
 
+export const courseTexts: Translation<typeof english.courseTexts> = {
+  label: 'O rumo em seis passos',
+  done: (day) => (day ? `Concluído em ${day}` : stepStates.completed),
+  active: (by) => (by ? `Agora, até ${by}` : 'Agora'),
+  waiting: (by) => (by ? `Até ${by}` : 'Mais tarde'),
+  late: (by) => `Atrasado: o melhor era até ${by}`,
+  returned: () => 'Precisa de nova cópia',
+  visa: (by) => `Visto provável até ${by}`,
+  papers: (done, total) => `${done} de ${total}`,
+};
+
 export const stepContents: Translation<typeof english.stepContents> = {
   'nif-number': 'Quatro coisas a fazer para obter o seu número de contribuinte português (NIF).',
   'nif-document': 'Um ficheiro a carregar: o papel que mostra o seu NIF.',

@@ -27,6 +27,18 @@ export const stepStates = {
   locked: 'Cannot start yet',
 } as const;
 
+/** Under a step's name on its tile; a day is short. */
+export const courseTexts = {
+  label: 'The course in six steps',
+  done: (day: string | undefined) => (day ? `Completed ${day}` : stepStates.completed),
+  active: (by: string | undefined) => (by ? `Now, by ${by}` : 'Now'),
+  waiting: (by: string | undefined) => (by ? `By ${by}` : 'Later'),
+  late: (by: string | undefined) => `Late: best by ${by}`,
+  returned: () => 'New copy needed',
+  visa: (by: string) => `Visa likely by ${by}`,
+  papers: (done: number, total: number) => `${done} of ${total}`,
+} as const;
+
 /** Under each title: what is inside, because some of the specified titles speak of something else. */
 export const stepContents: Record<GuideStepId, string> = {
   'nif-number': 'Four things to do for your Portuguese tax number (NIF).',

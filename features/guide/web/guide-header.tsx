@@ -14,7 +14,8 @@ import type { Guide } from '../contract.ts';
 import { guideItems } from '../rules/guide-items.ts';
 import { guideTexts } from '../texts/guide.ts';
 import { DecisionNote } from './guide-dates.tsx';
-import { documentTitle, nameOf, sayDay, useNextAction, waitWords, whenThere } from './use-schedule.ts';
+import OwnCourse from './own-course.tsx';
+import { nameOf, sayDay, useNextAction, waitWords, whenThere } from './use-schedule.ts';
 
 /** The guide's progress and what to do next. */
 export function GuideHeader({ guide }: { guide: Guide }) {
@@ -22,14 +23,16 @@ export function GuideHeader({ guide }: { guide: Guide }) {
   const action = useNextAction(guide);
   return (
     <div className="grid gap-3 pb-6 md:pb-8">
-      <div className="grid max-w-[28rem] gap-2">
-        <p className="font-strong">{words}</p>
+      <div className="max-w-[28rem] overflow-hidden rounded-card border border-line bg-surface">
+        <p className="px-card py-3 font-strong">{words}</p>
         <ProgressBar
+          className="bar-six"
           value={guide.steps_completed}
           max={guide.steps.length}
           label={guideTexts.progressLabel}
           valueText={words}
         />
+        <OwnCourse guide={guide} />
       </div>
       <p className="text-lead">
         <WholeRanges>{nextSentence(action)}</WholeRanges>
@@ -41,20 +44,21 @@ export function GuideHeader({ guide }: { guide: Guide }) {
 
 /** The next action, as on the dashboard. */
 function nextSentence(action: NextAction): string {
-  const { decision } = nextActionTexts;
+  const { document, decision } = nextActionTexts;
   switch (action.kind) {
     case 'step': {
       const { name, card } = nameOf(action.step);
-      if (action.arrives) return guideTexts.nextArrives(name, whenThere(action, new Date()));
+      if (action.arrives)
+        return guideTexts.nextArrives(name, whenThere(action.duration, action.arrives, new Date()));
       if (action.appointment)
         return guideTexts.nextArrives(name, nextActionTexts.appointment(sayDay(action.appointment)));
       return [guideTexts.next(name, durationWords(action.duration)), card].filter(Boolean).join(' ');
     }
     case 'document':
-      if (action.from === null) return guideTexts.nextNotBefore(documentTitle(action));
+      if (action.from === null) return guideTexts.nextNotBefore(document.titles[action.document]);
       return action.from
-        ? guideTexts.nextNotYet(documentTitle(action), sayDay(action.from))
-        : guideTexts.next(documentTitle(action), durationWords(action.duration));
+        ? guideTexts.nextNotYet(document.titles[action.document], sayDay(action.from))
+        : guideTexts.next(document.titles[action.document], durationWords(action.duration));
     case 'tick': {
       const { name, card } = nameOf(action.step);
       return [guideTexts.nextTick(name), card].filter(Boolean).join(' ');

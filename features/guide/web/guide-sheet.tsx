@@ -50,7 +50,7 @@ export default function GuideSheet({ guide, application, bodies, printing, onDon
   return (
     <div className="hidden print:block">
       <Suspense>
-        <PrintSheet application={application} title={words?.title ?? guideTexts.title}>
+        <PrintSheet application={application} guide={guide} title={words?.title ?? guideTexts.title}>
           {step && Body ? (
             <div className="grid gap-5">
               <p>

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { Clock } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link as LinkStepTiles } from 'react-router';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { applicationStages } from '#features/applications/texts/applications.ts';
 import { bringDone } from '#features/bring/rules.ts';
@@ -16,15 +15,12 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
 import { Link } from '#ui/link.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Tile, type TileGlaze } from '#ui/tile.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Guide } from '../contract.ts';
-import { guideSteps, stepStates } from '../texts/guide.ts';
+import { CoursePeople } from './course-people.tsx';
 import { DecisionNote } from './guide-dates.tsx';
 import { NextStep } from './next-step.tsx';
-import { guideFigures } from './steps.ts';
+import OwnCourse from './own-course.tsx';
 import { sayDay, useNextAction, useSchedule } from './use-schedule.ts';
 
 /** Loaded on demand: few open it. */
@@ -36,27 +32,24 @@ const texts = dashboardTexts.journey;
 
 /** Progress, the next action, the nearest date, and the six step tiles. */
 export function JourneyCard({ application, guide }: { application: Application; guide: Guide }) {
-  const { progress_percentage } = application;
   const { schedule } = useSchedule(application.id, guide);
   const action = useNextAction(guide);
   const over = action.kind === 'rejected' || action.kind === 'completed';
   return (
     <Card padded={false} aria-labelledby="journey-title" className="overflow-hidden">
       <div className="grid gap-6 p-card">
-        <div className="grid gap-3">
-          <CardHeader id="journey-title" title={texts.title} aside={texts.progress(progress_percentage)} />
-          <ProgressBar
-            value={progress_percentage}
-            label={texts.progressLabel}
-            valueText={texts.progress(progress_percentage)}
-          />
-        </div>
+        <CardHeader
+          id="journey-title"
+          title={texts.title}
+          aside={texts.progress(application.progress_percentage)}
+        />
         <NextStep guide={guide} action={action} />
         {schedule && !over && <DeadlineStrip schedule={schedule} />}
         {action.kind !== 'handed_in' && action.kind !== 'hand_in_day' && <DecisionNote guide={guide} />}
         <JourneyFigures application={application} guide={guide} />
       </div>
-      <StepTiles steps={guide.steps} />
+      <OwnCourse guide={guide} className="border-t border-line" />
+      <CoursePeople besides={application.id} />
     </Card>
   );
 }
@@ -136,54 +129,5 @@ function JourneyFigures({ application, guide }: { application: Application; guid
         )}
       </Disclosure>
     </div>
-  );
-}
-
-type State = Guide['steps'][number]['state'];
-
-const looks: Record<State, { glaze: TileGlaze; words: string }> = {
-  completed: { glaze: 'gold', words: stepStates.completed },
-  in_progress: { glaze: 'white', words: stepStates.now },
-  not_started: { glaze: 'white', words: stepStates.todo },
-  locked: { glaze: 'bisque', words: stepStates.locked },
-};
-
-/**
- * The six steps as tiles; their names above where there is room, for screen readers always. The tiles align whatever
- * the names' line count.
- */
-function StepTiles({ steps }: { steps: Guide['steps'] }) {
-  const next = steps.findIndex(({ state }) => state !== 'completed');
-  return (
-    <ol
-      aria-label={dashboardTexts.journey.steps}
-      className="@container grid grid-cols-6 border-t border-line"
-    >
-      {guideSteps.map((step, index) => {
-        const { id = '', state = 'locked' } = steps[index] ?? {};
-        const { glaze, words } = looks[state];
-        return (
-          <li key={step.title} className="grid min-w-0 border-line not-first:border-l">
-            <LinkStepTiles
-              to={`/visa-process#${id}`}
-              className="group grid grid-rows-[1fr_auto] text-ink no-underline -outline-offset-3"
-            >
-              <VisuallyHidden>{dashboardTexts.journey.card(index + 1)}: </VisuallyHidden>
-              <span className="grid content-start gap-0.5 px-2 py-2.5 text-small leading-snug @max-2xl:sr-only">
-                <span className="font-strong group-hover:underline">{step.short}</span>
-                <VisuallyHidden>, </VisuallyHidden>
-                <span className={clsx(index === next ? 'font-strong text-link' : 'text-muted')}>{words}</span>
-              </span>
-              <Tile
-                figure={guideFigures[index] ?? 'star'}
-                glaze={glaze}
-                framed={index === next}
-                className="aspect-square h-auto w-full"
-              />
-            </LinkStepTiles>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

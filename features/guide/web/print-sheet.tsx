@@ -4,16 +4,20 @@ import { profileQuery } from '#features/accounts/web/queries.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { basePath } from '#platform/shared/texts/locale.ts';
+import type { Guide } from '../contract.ts';
 import { guidePrintTexts as texts } from '../texts/guide-print.ts';
+import OwnCourse from './own-course.tsx';
 
 interface PrintSheetProps {
   application: Application;
   title: string;
+  /** Whose course is at the head; absent where a page is not about it. */
+  guide?: Guide | undefined;
   children: ReactNode;
 }
 
 /** A printed page's header: title, applicant, date and address. */
-export function PrintSheet({ application, title, children }: PrintSheetProps) {
+export function PrintSheet({ application, title, guide, children }: PrintSheetProps) {
   const account = useQuery(profileQuery).data;
   const name = application.applicant_name || account?.profile?.full_name || account?.email;
   return (
@@ -26,6 +30,7 @@ export function PrintSheet({ application, title, children }: PrintSheetProps) {
           <span>{location.origin + basePath}/visa-process</span>
         </p>
       </header>
+      {guide && <OwnCourse guide={guide} plain className="mb-4 border border-line" />}
       {children}
     </article>
   );

@@ -42,9 +42,9 @@ export function StepPlace({
 }
 
 const glazes: Record<Step['state'], TileGlaze> = {
-  completed: 'white',
-  in_progress: 'white',
-  not_started: 'white',
+  completed: 'blue',
+  in_progress: 'blue',
+  not_started: 'blue',
   locked: 'bisque',
 };
 

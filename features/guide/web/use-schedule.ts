@@ -1,14 +1,14 @@
 import { daysBetween } from '#features/schedule/rules/dates.ts';
 import { type NextAction, nextAction } from '#features/schedule/rules/next-action.ts';
-import { notYet, scheduleOf, waitsForApostille } from '#features/schedule/rules/schedule/schedule.ts';
+import { notYet, scheduleOf, stepDays } from '#features/schedule/rules/schedule/schedule.ts';
 import { durationWords, longestWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
-import { taskActions } from '#features/schedule/texts/schedule.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
 import { formatDate } from '#platform/browser/format.ts';
 import { type Duration, daysOf, plusDays } from '#platform/shared/day-numbers.ts';
 import type { Guide } from '../contract.ts';
+import { type CourseTile, courseOf } from '../rules/course.ts';
 import { type GuideStepId, guideStepIds } from '../rules/guide-items.ts';
 import { guideSteps } from '../texts/guide.ts';
 import { factsOf } from './queries.ts';
@@ -21,6 +21,12 @@ export function useSchedule(applicationId: string, guide: Guide | undefined) {
   return { schedule, dates };
 }
 
+/** The course by the guide and the saved dates. */
+export function useCourse(guide: Guide): CourseTile[] {
+  const { schedule } = useSchedule(guide.application_id, guide);
+  return courseOf(guide, schedule ? { days: stepDays(schedule), today: todayAsDay() } : undefined);
+}
+
 /** The one thing to do next, by the guide and the saved dates. */
 export function useNextAction(guide: Guide): NextAction {
   const { schedule, dates } = useSchedule(guide.application_id, guide);
@@ -29,11 +35,7 @@ export function useNextAction(guide: Guide): NextAction {
     factsOf(guide),
     guide.durations,
     notYet(schedule, today),
-    dates.data && {
-      ...dates.data,
-      today,
-      waitsForApostille: waitsForApostille(schedule, dates.data.criminal_record_issued),
-    },
+    dates.data && { ...dates.data, today },
   );
 }
 
@@ -45,12 +47,7 @@ export function nameOf(step: GuideStepId): { name: string; card?: string } {
 }
 
 /** The wait for the answer to what was handed in, in a sentence. */
-export function waitWords({
-  day,
-  earliest,
-  latest,
-  overdue,
-}: Omit<Extract<NextAction, { kind: 'handed_in' }>, 'kind'>) {
+export function waitWords({ day, earliest, latest, overdue }: Extract<NextAction, { kind: 'handed_in' }>) {
   const { decision } = texts;
   if (overdue) return decision.overdue(sayDay(latest));
   const waited = daysBetween(day, todayAsDay());
@@ -69,16 +66,12 @@ export function whenLikely(duration: Duration, now: Date): string {
   return say(durationWords(duration), formatDate(end));
 }
 
-type Work = Pick<Extract<NextAction, { kind: 'step' }>, 'duration' | 'arrives' | 'asked'>;
-
-/** The same where the work takes minutes and what comes of it arrives later, counted from `now` or from when it was asked for. */
-export function whenThere({ duration, arrives, asked }: Work, now: Date): string {
-  if (!arrives) return whenLikely(duration, now);
-  const from = todayAsDay(asked ? new Date(asked) : now);
-  const [wait, until] = [longestWords(arrives), sayDay(plusDays(from, daysOf(arrives)[1]))];
-  return asked ? texts.asked(sayDay(from), wait, until) : texts.arrives(durationWords(duration), wait, until);
-}
-
-/** What to do for the document that is next. */
-export const documentTitle = ({ document, apostille }: Extract<NextAction, { kind: 'document' }>): string =>
-  apostille ? taskActions.apostille : texts.document.titles[document];
+/** The same where the work takes minutes and what comes of it arrives later. */
+export const whenThere = (duration: Duration, arrives: Duration | undefined, now: Date): string =>
+  arrives
+    ? texts.arrives(
+        durationWords(duration),
+        longestWords(arrives),
+        sayDay(plusDays(todayAsDay(now), daysOf(arrives)[1])),
+      )
+    : whenLikely(duration, now);

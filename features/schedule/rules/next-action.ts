@@ -1,4 +1,3 @@
-import { activeStatuses } from '#features/applications/rules/applications.ts';
 import {
   documentTypes,
   type RequiredDocument,
@@ -27,8 +26,6 @@ export type NextAction =
       duration: Duration;
       /** What comes of it arrives later. */
       arrives?: Duration;
-      /** When it was asked for, ISO 8601. */
-      asked?: string;
       /** Of the interview, 'YYYY-MM-DD': a saved day from today on. */
       appointment?: string;
     }
@@ -42,8 +39,6 @@ export type NextAction =
       /** 'YYYY-MM-DD', when all that is left is to wait for this day; null: for an appointment. */
       from?: string | null;
       duration: Duration;
-      /** The criminal record is there, and goes out for its apostille. */
-      apostille?: true;
     }
   | { kind: 'tick'; step: GuideStepId }
   /** Our team needs a new copy of each. */
@@ -69,8 +64,6 @@ interface KnownDays {
   today: string;
   appointment: string | null;
   handed_in: string | null;
-  /** Of the criminal record only the apostille is missing (`waitsForApostille` in schedule/schedule.ts). */
-  waitsForApostille?: boolean;
 }
 
 /** @param days - undefined while they are not known. */
@@ -98,32 +91,23 @@ export function nextAction(
   }
   if (next.id === 'interview' && isAhead === false) return { kind: 'hand_in_day' };
   if (partsLeft(next) === 0) return { kind: 'tick', step: next.id };
-  if (next.id === 'documents') return nextDocument(facts, durations, notYet, days?.waitsForApostille);
-  const asked = facts.completed['nif-papers'];
+  if (next.id === 'documents') return nextDocument(facts, notYet);
   return {
     kind: 'step',
     step: next.id,
     duration: stepDurations[next.id],
-    ...(next.id === 'nif-number' && { arrives: durations['nif-time'], ...(asked && { asked }) }),
+    ...(next.id === 'nif-number' && { arrives: durations['nif-time'] }),
     ...(next.id === 'interview' && appointment && { appointment }),
   };
 }
 
-function nextDocument(
-  facts: GuideFacts,
-  durations: Durations,
-  notYet: NotYet,
-  waitsForApostille = false,
-): NextAction {
-  const { most, unit } = durations.apostille;
-  const takes = (type: RequiredDocument): Duration =>
-    waitsForApostille && type === 'criminal-record' ? { least: most, most, unit } : documentTypes[type].takes;
+function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {
   const { missing } = sortPapers(facts);
   const waiting = missing.filter((type) => notYet[type] !== undefined).length;
   const [document = requiredDocuments[0]] = missing.toSorted(
     (one, other) =>
       Number(notYet[one] !== undefined) - Number(notYet[other] !== undefined) ||
-      daysOf(takes(other))[1] - daysOf(takes(one))[1],
+      daysOf(documentTypes[other].takes)[1] - daysOf(documentTypes[one].takes)[1],
   );
   const from = notYet[document];
   return {
@@ -133,8 +117,7 @@ function nextDocument(
     missing: missing.length,
     waiting,
     ...(from !== undefined && { from }),
-    duration: takes(document),
-    ...(waitsForApostille && document === 'criminal-record' && { apostille: true }),
+    duration: documentTypes[document].takes,
   };
 }
 
@@ -143,7 +126,7 @@ function nextDocument(
  * counts only when its parts were never ticked.
  */
 export function submittedAt({ completed, status }: GuideFacts): string | null {
-  if (!activeStatuses.includes(status)) return null;
+  if (status === 'approved' || status === 'rejected' || status === 'completed') return null;
   const whole = guideItems['online-application'].every((id) => completed[id] !== undefined);
   return completed[whole ? 'submit-and-confirm' : 'online-application'] ?? null;
 }

@@ -36,14 +36,11 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
   journey: {
     title: 'O seu caminho até ao visto',
     progress: (percentage) => `Progresso: ${percentage}%`,
-    progressLabel: 'Progresso do seu pedido',
     guide: (done) => `Guia: ${done} de 6 passos`,
     documents: (types) => `Documentos: ${types} de ${requiredDocuments.length} tipos`,
     stage: (stage, title) => `Fase ${stage} de 4 do pedido: ${title}`,
     contact: 'Contactar o apoio',
-    steps: 'Os seus seis passos',
     fit: 'Como tudo se liga',
-    card: (position) => `Cartão ${position} de 6`,
   },
   help: {
     title: 'Obter ajuda',

@@ -33,14 +33,11 @@ export const dashboardTexts = {
   journey: {
     title: 'Your Visa Journey',
     progress: (percentage: number) => `Progress: ${percentage}%`,
-    progressLabel: 'Progress of your application',
     guide: (done: number) => `Guide: ${done} of 6 steps`,
     documents: (types: number) => `Documents: ${types} of ${requiredDocuments.length} types`,
     stage: (stage: number, title: string) => `Application stage ${stage} of 4: ${title}`,
     contact: 'Contact Support',
-    steps: 'Your six steps',
     fit: 'How these fit together',
-    card: (position: number) => `Card ${position} of 6`,
   },
   help: {
     title: 'Get Help',

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { getProfile } from '#features/accounts/contract/profiles.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { statusTexts } from '#features/applications/texts/applications.ts';
 import { WhoseApplication } from '#features/applications/web/applicant-switcher.tsx';
 import { DecisionCard, hasDecisionCard } from '#features/applications/web/decision-card.tsx';
-import { PeopleCard } from '#features/applications/web/people-card.tsx';
 import { ownApplicationsQuery } from '#features/applications/web/queries.ts';
 import { RecentActivity } from '#features/audit/web/recent-activity.tsx';
 import type { Guide } from '#features/guide/contract.ts';
@@ -18,13 +17,21 @@ import { DatesCard } from '#features/schedule/web/dates-card.tsx';
 import { NewReplies } from '#features/support/web/new-replies.tsx';
 import { formatDay, formatTime, initialOf } from '#platform/browser/format.ts';
 import type { Output } from '#platform/shared/contract.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingArea, Skeleton } from '#ui/skeleton.tsx';
 import { SlowNotice } from '#ui/slow-notice.tsx';
 import { dashboardTexts } from '../texts/dashboard.ts';
+
+/** Below what comes next. */
+const PeopleCard = lazyPlace(
+  async () => ({ default: (await import('#features/applications/web/people-card.tsx')).PeopleCard }),
+  uiTexts.notFetched.title,
+);
 
 interface GreetingProps {
   account: Output<typeof getProfile>;
@@ -102,7 +109,9 @@ export function DashboardCards({ application, guide, plan }: DashboardCardsProps
         </div>
         <div className="grid min-w-0 gap-6 lg:gap-8">
           <GetHelpCard plan={plan} refused={application.status === 'rejected'} />
-          <PeopleCard />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <PeopleCard />
+          </Suspense>
         </div>
       </div>
     </>

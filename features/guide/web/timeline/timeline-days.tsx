@@ -3,7 +3,7 @@ import { Route } from 'lucide-react';
 import type { Durations } from '#features/facts/durations.ts';
 import { daysBetween } from '#features/schedule/rules/dates.ts';
 import { recordAge } from '#features/schedule/rules/record-age.ts';
-import { type Schedule, type ScheduledTask, visaAhead } from '#features/schedule/rules/schedule/schedule.ts';
+import type { Schedule, ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
 import { durationWords, longestWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { taskActions } from '#features/schedule/texts/schedule.ts';
@@ -26,8 +26,7 @@ interface TimelineDaysProps {
 
 /** Tasks by date, then the same as a bar chart. */
 export function TimelineDays({ schedule, saved, durations }: TimelineDaysProps) {
-  const { tasks, anchor, appointment, move } = schedule;
-  const visa = visaAhead(schedule, todayAsDay());
+  const { tasks, anchor, appointment, visa, move } = schedule;
   const open = tasks.filter(({ done }) => !done);
   const dated = open.filter(({ fresh }) => fresh !== 'unknown');
   const finished = tasks.filter(({ done }) => done);
@@ -50,12 +49,10 @@ export function TimelineDays({ schedule, saved, durations }: TimelineDaysProps) 
             title={fromMove ? texts.appointmentFrom : texts.appointment}
             when={sayDay(appointment)}
           />
-          {visa && (
-            <Milestone
-              title={texts.visaTitle}
-              when={texts.between(sayDay(visa.earliest), sayDay(visa.latest))}
-            />
-          )}
+          <Milestone
+            title={texts.visaTitle}
+            when={texts.between(sayDay(visa.earliest), sayDay(visa.latest))}
+          />
           {move && <Milestone title={texts.move_in} when={sayDay(move.day)} />}
         </ol>
       </div>

@@ -1,12 +1,12 @@
-import { activeStatuses } from '#features/applications/rules/applications.ts';
 import {
   type RequiredDocument,
   requiredDocuments,
   sortPapers,
 } from '#features/documents/rules/document-types.ts';
 import type { Durations } from '#features/facts/durations.ts';
+import type { StepDays } from '#features/guide/rules/course.ts';
 import { type GuideFacts, guideSteps } from '#features/guide/rules/guide.ts';
-import type { GuideStepId } from '#features/guide/rules/guide-items.ts';
+import { type GuideStepId, guideStepIds } from '#features/guide/rules/guide-items.ts';
 import { type Duration, dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
 import { decisionOf } from '../durations.ts';
 import type { NotYet } from '../next-action.ts';
@@ -63,9 +63,8 @@ export interface Schedule {
   /** The first possible appointment with the longest times, and with the shortest. */
   safe: string;
   soonest: string;
-  /** Between which days the visa is likely there; null once it is decided. */
-  visa: Span | null;
-  /** The saved day of the move, and whether the visa comes before it; null once that is decided. */
+  visa: Span;
+  /** The saved day of the move, and whether the visa comes before it. */
   move: { day: string; fit: ScheduleFit } | null;
 }
 
@@ -120,7 +119,7 @@ export function scheduleOf(
       };
     });
   const [safe, soonest] = [early.interview.end, earlyFast.interview.end];
-  const visa = activeStatuses.includes(facts.status) ? decisionOf(appointment, durations) : null;
+  const visa = decisionOf(appointment, durations);
   return {
     anchor: anchor.kind,
     appointment,
@@ -160,9 +159,8 @@ function anchorOf(
 const fitOf = (safe: number, target: number, soonest: number, last: number): ScheduleFit =>
   safe <= target ? 'comfortable' : soonest <= last ? 'tight' : 'too_soon';
 
-function moveOf(move: string | null, visa: Span | null, today: string): Schedule['move'] {
-  if (move === null || move < today || visa === null) return null;
-  const { earliest, latest } = visa;
+function moveOf(move: string | null, { earliest, latest }: Span, today: string): Schedule['move'] {
+  if (move === null || move < today) return null;
   return { day: move, fit: move >= latest ? 'comfortable' : move >= earliest ? 'tight' : 'too_soon' };
 }
 
@@ -244,6 +242,15 @@ export type OpenDates = Pick<ScheduledTask, 'beginBy' | 'doneBy' | 'late'>;
 export const stepDates = ({ tasks }: Schedule, step: GuideStepId): OpenDates | null =>
   openDates(tasks.filter((task) => task.step === step));
 
+/** The days of all open steps. */
+export function stepDays(schedule: Schedule): StepDays {
+  const open = guideStepIds.flatMap((id) => {
+    const dates = stepDates(schedule, id);
+    return dates ? [[id, dates.doneBy]] : [];
+  });
+  return { ...Object.fromEntries(open), settlement: schedule.visa.latest };
+}
+
 /** The same for one paper; the criminal record includes its apostille. */
 export const documentDates = ({ tasks }: Schedule, type: RequiredDocument): OpenDates | null =>
   openDates(tasks.filter(({ id }) => id === type || (type === 'criminal-record' && id === 'apostille')));
@@ -258,14 +265,6 @@ function openDates(tasks: readonly ScheduledTask[]): OpenDates | null {
     .at(-1);
   return first && doneBy ? { beginBy: first.beginBy, doneBy, late: first.late } : null;
 }
-
-/** Whether the criminal record is there and young enough, so that only its apostille is missing. `issued` is its saved day. */
-export const waitsForApostille = (schedule: Schedule | null, issued: string | null): boolean =>
-  issued !== null && schedule?.tasks.find(({ id }) => id === 'criminal-record')?.done !== false;
-
-/** Whether a likely day of the visa is still to come; a late answer has none. */
-export const visaAhead = ({ visa }: Schedule, today: string): Span | null =>
-  visa && visa.latest >= today ? visa : null;
 
 /** The criminal record, while nobody knows from when, or while one ordered today would be too old for some. */
 export function notYet(schedule: Schedule | null, today: string): NotYet {
