@@ -53,7 +53,7 @@ export function importsOf(path: string, source: string): string[] {
 
 if (import.meta.main) {
   const files = globSync(`${folders}/**/*.{ts,tsx,mjs,sql}`).filter(
-    (file) => !/generated|\.d\.ts$/.test(file),
+    (file) => !/generated|node_modules|\.d\.ts$/.test(file),
   );
   const sources = files.sort().map((file) => [file, readFileSync(file, 'utf8')] as const);
   const imports = new Map(sources.map(([file, source]) => [file, importsOf(file, source)]));

@@ -44,6 +44,16 @@ describe('a token and its cookie', () => {
     expect((await ask({ authorization: headers.authorization, cookie: otherPort })).status).toBe(401);
   });
 
+  test('are let in by a header that is the word Bearer and a token, and nothing else', async () => {
+    const { headers } = await maria();
+    const { authorization, cookie } = headers;
+    expect((await ask({ authorization: authorization.replace('Bearer', 'bearer'), cookie })).status).toBe(
+      200,
+    );
+    for (const other of [`Basic ${authorization}`, `${authorization} more`, `${authorization},x`])
+      expect((await ask({ authorization: other, cookie })).status).toBe(401);
+  });
+
   test('of another session of the same person do not go together', async () => {
     const { person, headers } = await maria();
     const second = await server.signedIn(person);

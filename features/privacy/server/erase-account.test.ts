@@ -119,8 +119,8 @@ test('after the grace everything is gone but an id in the proof and in the log; 
 
   await runDue();
   await runQueued('erase-customer');
-  for (const words of [account.email, 'Margaret Ellison', 'passport.pdf', 'Paid in arrears.', 'June'])
-    expect(await tablesWith(words), words).toEqual([]);
+  const theirWords = [account.email, 'Margaret Ellison', 'passport.pdf', 'Paid in arrears.', 'June'];
+  for (const words of theirWords) expect(await tablesWith(words), words).toEqual([]);
   // The last is the built-in provider's own book of what was paid, with no person in it (decision 0047).
   expect(await tablesWith(a.id)).toEqual([
     'public.account_erasures',
@@ -150,7 +150,9 @@ test('after the grace everything is gone but an id in the proof and in the log; 
     'account.erased',
   ]);
   await runDue();
-  expect(server.lines.filter((line) => line.includes(account.email))).toEqual([]);
+  expect(server.lines.length).toBeGreaterThan(10);
+  for (const words of theirWords)
+    expect(server.lines.filter((line) => line.toLowerCase().includes(words.toLowerCase()))).toEqual([]);
 });
 
 test('a mail server that is away keeps nobody’s papers for more than a day', async () => {
