@@ -18,11 +18,11 @@ import { signOut } from '#platform/browser/session.ts';
 import { wouldLoseSomething } from '#platform/browser/unsaved-changes.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { ApplicantShell } from '#ui/applicant-shell.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
 import type { HelpItem, NavItem } from '#ui/nav-item.ts';
 import { OfflineNotice } from '#ui/offline-notice.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { LeaveUnsaved } from './leave-unsaved.ts';
 
 export default function ApplyLayout() {
   return (
@@ -39,15 +39,6 @@ export default function ApplyLayout() {
     </RequireSession>
   );
 }
-
-/** Rarely needed: a dialog weighs as much as a screen. */
-const LeaveUnsaved = lazyPart(
-  async () => ({ default: (await import('#features/documents/web/leave-unsaved.tsx')).LeaveUnsaved }),
-  {
-    isOpen: () => true,
-    close: ({ onStay }) => onStay(),
-  },
-);
 
 const ErasureNotice = lazyPlace(
   () => import('#features/privacy/web/erasure-notice.tsx'),

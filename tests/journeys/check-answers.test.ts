@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { profileTexts } from '#features/accounts/texts/profiles.ts';
+import { backToAnswers } from '#features/documents/texts/changing.ts';
 import { checkAnswersTexts as texts } from '#features/documents/texts/check-answers.ts';
 import { requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { residenceTexts } from '#features/places/texts/residence.ts';
@@ -66,7 +67,7 @@ test('by keyboard to the phone number, and the save leads back', async () => {
 test('who goes back without saving is asked, and saves', async () => {
   await change(labels.phone).click();
   await page.getByLabel(labels.phone).fill('+1 617 555 0199');
-  await page.getByRole('link', { name: texts.back }).click();
+  await page.getByRole('link', { name: backToAnswers }).click();
   await page.getByRole('button', { name: profileTexts.leaving.save }).click();
   await summary().waitFor();
   await answer(labels.phone).getByText('+1 617 555 0199').waitFor();
@@ -79,7 +80,7 @@ test('a paper is changed in its own row of the guide', async () => {
   await expect
     .poll(() => page.getByRole('button', { name: /^Health insurance/ }).getAttribute('aria-expanded'))
     .toBe('true');
-  await page.getByRole('link', { name: texts.back }).click();
+  await page.getByRole('link', { name: backToAnswers }).click();
   await summary().waitFor();
 });
 

@@ -9,28 +9,19 @@ import { profileQuery } from '#features/accounts/web/queries.ts';
 import { SessionsCard } from '#features/accounts/web/sessions-card.tsx';
 import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { PeopleCard } from '#features/applications/web/people-card.tsx';
-import { checkAnswersTexts } from '#features/documents/texts/check-answers.ts';
+import { backToAnswers } from '#features/documents/texts/changing.ts';
 import { checkAnswersPath, useChanging } from '#features/documents/web/changing.ts';
 import { DataCard, ErasureCard } from '#features/privacy/web/privacy-cards.tsx';
 import { RemindersCard } from '#features/schedule/web/reminders-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SlowNotice } from '#ui/slow-notice.tsx';
+import { LeaveUnsaved } from '../../frames/leave-unsaved.ts';
 import type { Route } from './+types/profile.ts';
-
-/** Rarely needed: a dialog weighs as much as a screen. */
-const LeaveUnsaved = lazyPart(
-  async () => ({ default: (await import('#features/documents/web/leave-unsaved.tsx')).LeaveUnsaved }),
-  {
-    isOpen: () => true,
-    close: ({ onStay }) => onStay(),
-  },
-);
 
 /** The names of all states weigh much, and most people have said theirs in the guide. */
 const ResidenceCard = lazyPlace(
@@ -54,7 +45,7 @@ export default function ProfileScreen() {
         {changing === null ? (
           <BackLink to="/dashboard">{profileTexts.backToDashboard}</BackLink>
         ) : (
-          <BackLink to={checkAnswersPath}>{checkAnswersTexts.back}</BackLink>
+          <BackLink to={checkAnswersPath}>{backToAnswers}</BackLink>
         )}
       </div>
       <PageHeader title={profileTexts.title} className="pt-2! md:pt-4!" />

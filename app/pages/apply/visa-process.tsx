@@ -6,7 +6,7 @@ import { applicationTexts } from '#features/applications/texts/applications.ts';
 import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { WhoseApplication } from '#features/applications/web/applicant-switcher.tsx';
 import { useApplication } from '#features/applications/web/use-application.ts';
-import { checkAnswersTexts } from '#features/documents/texts/check-answers.ts';
+import { backToAnswers } from '#features/documents/texts/changing.ts';
 import { checkAnswersPath, useChanging } from '#features/documents/web/changing.ts';
 import type { Guide } from '#features/guide/contract.ts';
 import { guideTexts } from '#features/guide/texts/guide.ts';
@@ -59,7 +59,7 @@ export default function VisaProcess() {
         {changing === null ? (
           <BackLink to="/dashboard">{guideTexts.back}</BackLink>
         ) : (
-          <BackLink to={checkAnswersPath}>{checkAnswersTexts.back}</BackLink>
+          <BackLink to={checkAnswersPath}>{backToAnswers}</BackLink>
         )}
         <Link to="/contact" className="inline-flex min-h-control items-center">
           {guideTexts.contact}

@@ -4,7 +4,6 @@ import type * as english from './check-answers.ts';
 export const checkAnswersTexts: Translation<typeof english.checkAnswersTexts> = {
   title: 'Confirme as suas respostas',
   lead: 'A nossa equipa lê isto ao lado dos seus documentos. Ainda pode mudar tudo.',
-  back: 'Voltar às suas respostas',
   sections: { profile: 'O seu perfil', documents: 'Os seus documentos', move: 'A sua mudança' },
   live: 'Onde vive',
   handIn: 'Onde entrega os papéis',

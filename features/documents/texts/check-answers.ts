@@ -2,7 +2,6 @@
 export const checkAnswersTexts = {
   title: 'Check your answers',
   lead: 'Our team reads this beside your documents. You can still change everything.',
-  back: 'Back to your answers',
   sections: { profile: 'Your profile', documents: 'Your documents', move: 'Your move' },
   live: 'Where you live',
   handIn: 'Where you hand in',

@@ -1,0 +1,1 @@
+export const backToAnswers = 'Voltar às suas respostas';
