@@ -89,6 +89,14 @@ test('where she lives, the visa and who moves along open at their fields', async
   await focusIsOn(page, residenceTexts.label);
   await page.keyboard.type('Ohio');
   await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: backToAnswers }).click();
+  await summary().waitFor();
+  await answer(texts.live).getByText(texts.notProvided).waitFor();
+  await change(texts.live).click();
+  // What was chosen and not saved is still there.
+  await expect
+    .poll(() => page.getByRole('combobox', { name: residenceTexts.label }).inputValue())
+    .toBe('Ohio');
   await page.getByRole('button', { name: residenceTexts.save, exact: true }).click();
   await summary().waitFor();
   await answer(texts.live).getByText('Ohio').waitFor();

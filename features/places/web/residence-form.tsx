@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useDraft } from '#platform/browser/use-draft.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -28,13 +29,16 @@ export function ResidenceForm({ handIn, focus, onDone, onCancel }: ResidenceForm
   const saving = useSaveResidence();
   const id = useId();
   useFocusOn(focus && `${id}-${focus}`);
-  const [place, setPlace] = useState(residence?.place === 'abroad' ? '' : (residence?.place ?? ''));
-  const [county, setCounty] = useState(residence?.county ?? '');
-  const [visa, setVisa] = useState(residence?.visa ?? null);
-  const [along, setAlong] = useState({
+  const draft = useDraft('residence', () => ({
+    place: residence?.place === 'abroad' ? '' : (residence?.place ?? ''),
+    county: residence?.county ?? '',
+    visa: residence?.visa ?? null,
     couple: residence?.couple ?? false,
     child: residence?.child ?? false,
-  });
+  }));
+  const { place, county, visa, ...along } = draft.value;
+  const set = (patch: Partial<typeof draft.value>) =>
+    draft.write({ ...draft.latest.current.value, ...patch });
   const [tried, setTried] = useState(false);
   const asksCounty = counties.length > 0 && place === residence?.place;
   const missing = place === '' ? 'place' : asksCounty && county === '' ? 'county' : undefined;
@@ -45,11 +49,16 @@ export function ResidenceForm({ handIn, focus, onDone, onCancel }: ResidenceForm
       {
         onSuccess: ({ answer }) => {
           if (answer?.known === 'county-needed') return setTried(false);
+          draft.forget();
           notify.success(texts.saved);
           onDone?.();
         },
       },
     );
+  }
+  function cancel() {
+    draft.forget();
+    onCancel?.();
   }
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +76,7 @@ export function ResidenceForm({ handIn, focus, onDone, onCancel }: ResidenceForm
         error={tried && missing === 'place' ? texts.missing : undefined}
         className="w-full"
       >
-        <PlaceControl value={place} onChange={setPlace} />
+        <PlaceControl value={place} onChange={(typed) => set({ place: typed })} />
       </Field>
       {asksCounty && (
         <Field
@@ -77,7 +86,7 @@ export function ResidenceForm({ handIn, focus, onDone, onCancel }: ResidenceForm
           error={tried && missing === 'county' ? texts.countyMissing : undefined}
           className="w-full"
         >
-          <Select value={county} onChange={(event) => setCounty(event.target.value)}>
+          <Select value={county} onChange={(event) => set({ county: event.target.value })}>
             <option value="">{texts.chooseCounty}</option>
             {counties.map((name) => (
               <option key={name}>{name}</option>
@@ -88,7 +97,7 @@ export function ResidenceForm({ handIn, focus, onDone, onCancel }: ResidenceForm
       <Field id={`${id}-visa`} label={texts.visa} hint={texts.visaHint} className="w-full">
         <Select
           value={visa ?? ''}
-          onChange={({ target }) => setVisa(visaKinds.find((kind) => kind === target.value) ?? null)}
+          onChange={({ target }) => set({ visa: visaKinds.find((kind) => kind === target.value) ?? null })}
         >
           <option value="">{texts.visas.unsure}</option>
           {visaKinds.map((kind) => (
@@ -106,7 +115,7 @@ export function ResidenceForm({ handIn, focus, onDone, onCancel }: ResidenceForm
             id={index === 0 ? `${id}-along` : undefined}
             label={texts[who]}
             checked={along[who]}
-            onChange={({ target }) => setAlong({ ...along, [who]: target.checked })}
+            onChange={({ target }) => set({ [who]: target.checked })}
           />
         ))}
       </fieldset>
@@ -119,7 +128,7 @@ export function ResidenceForm({ handIn, focus, onDone, onCancel }: ResidenceForm
         <Button type="submit" busy={saving.isPending}>
           {saving.isPending ? texts.saving : texts.save}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        {onCancel && <Button onClick={cancel}>{texts.cancel}</Button>}
         <Button variant="quiet" onClick={() => !saving.isPending && save({ place: 'abroad', county: null })}>
           {texts.abroad}
         </Button>
