@@ -61,20 +61,21 @@ export function CourseLine({ tiles, plain, className }: CourseLineProps) {
 
 const inside = 'grid grid-rows-[1fr_auto] text-ink no-underline';
 
+/** A step's tile alone. */
+export function CourseFigure({ tile: { id, state }, className }: { tile: CourseTile; className: string }) {
+  const { glaze } = looks[state];
+  const figure = guideFigures[guideStepIds.indexOf(id)] ?? 'star';
+  return <Tile figure={figure} glaze={glaze} framed={glaze === 'blue'} className={className} />;
+}
+
 function TileInside({ tile, index }: { tile: CourseTile; index: number }) {
-  const { glaze } = looks[tile.state];
   return (
     <>
       <VisuallyHidden>{guideTexts.card(index + 1)}</VisuallyHidden>
       <span className="grid content-start gap-0.5 px-2 py-2.5 text-small leading-snug @max-xl:sr-only">
         <TileWords tile={tile} />
       </span>
-      <Tile
-        figure={guideFigures[index] ?? 'star'}
-        glaze={glaze}
-        framed={glaze === 'blue'}
-        className="aspect-square h-auto w-full"
-      />
+      <CourseFigure tile={tile} className="aspect-square h-auto w-full" />
     </>
   );
 }

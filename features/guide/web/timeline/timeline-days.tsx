@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { Route } from 'lucide-react';
-import type { Durations } from '#features/facts/durations.ts';
 import { daysBetween } from '#features/schedule/rules/dates.ts';
 import { recordAge } from '#features/schedule/rules/record-age.ts';
 import type { Schedule, ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
@@ -13,19 +12,23 @@ import { Link } from '#ui/link.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
+import type { Guide } from '../../contract.ts';
+import { type CourseTile, courseOf } from '../../rules/course.ts';
+import { CourseFigure } from '../course-line.tsx';
 import { sayDay } from '../use-schedule.ts';
 
 const texts = scheduleTimelineTexts.timeline;
 
 interface TimelineDaysProps {
+  guide: Guide;
   schedule: Schedule;
   /** The saved schedule for comparison with the tried date; null when they are the same. */
   saved: Schedule | null;
-  durations: Durations;
 }
 
 /** Tasks by date, then the same as a bar chart. */
-export function TimelineDays({ schedule, saved, durations }: TimelineDaysProps) {
+export function TimelineDays({ guide, schedule, saved }: TimelineDaysProps) {
+  const course = courseOf(guide);
   const { tasks, anchor, appointment, visa, move } = schedule;
   const open = tasks.filter(({ done }) => !done);
   const dated = open.filter(({ fresh }) => fresh !== 'unknown');
@@ -41,15 +44,18 @@ export function TimelineDays({ schedule, saved, durations }: TimelineDaysProps) 
             <TaskRow
               key={task.id}
               task={task}
+              tile={course.find(({ id }) => id === task.step)}
               before={saved?.tasks.find(({ id }) => id === task.id)}
-              young={recordAge(durations)}
+              young={recordAge(guide.durations)}
             />
           ))}
           <Milestone
+            tile={course.at(-2)}
             title={fromMove ? texts.appointmentFrom : texts.appointment}
             when={sayDay(appointment)}
           />
           <Milestone
+            tile={course.at(-1)}
             title={texts.visaTitle}
             when={texts.between(sayDay(visa.earliest), sayDay(visa.latest))}
           />
@@ -78,24 +84,25 @@ export function TimelineDays({ schedule, saved, durations }: TimelineDaysProps) 
 
 const { row: rowTexts, marks } = scheduleTimelineTexts.timeline;
 
+/** Rows beside the tiles of their steps. */
+const spine = 'relative grid gap-1 border-b border-l-4 border-b-line p-4 pl-18 last:border-b-0 print:py-2';
+const spineTile = 'absolute top-4 left-4 size-10 rounded-tile';
+
 interface TaskRowProps {
   task: ScheduledTask;
+  tile: CourseTile | undefined;
   before: ScheduledTask | undefined;
   /** Below how many days consulates take a criminal record. */
   young: number;
 }
 
 /** A task: its date, duration, and whether others wait for it. */
-function TaskRow({ task, before, young }: TaskRowProps) {
+function TaskRow({ task, tile, before, young }: TaskRowProps) {
   const { id, step, beginBy, doneBy, lastBegin, slack, critical, late, hopeless, fresh } = task;
   const moved = before && !before.done && before.beginBy !== beginBy;
   return (
-    <li
-      className={clsx(
-        'grid gap-1 border-b border-l-4 border-b-line p-4 last:border-b-0 print:py-2',
-        critical ? 'border-l-gold' : 'border-l-transparent',
-      )}
-    >
+    <li className={clsx(spine, critical ? 'border-l-gold' : 'border-l-transparent')}>
+      {tile && <CourseFigure tile={tile} className={spineTile} />}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link to={`/visa-process#${step}`} className="font-strong">
           {taskActions[id]}
@@ -148,9 +155,16 @@ const Day = ({ name, day }: { name: string; day: string }) => (
   </div>
 );
 
-function Milestone({ title, when }: { title: string; when: string }) {
+interface MilestoneProps {
+  tile?: CourseTile | undefined;
+  title: string;
+  when: string;
+}
+
+function Milestone({ tile, title, when }: MilestoneProps) {
   return (
-    <li className="grid gap-1 border-b border-l-4 border-b-line border-l-transparent bg-tint p-4 last:border-b-0 print:py-2">
+    <li className={clsx(spine, 'border-l-transparent bg-tint')}>
+      {tile && <CourseFigure tile={tile} className={spineTile} />}
       <p className="font-strong">{title}</p>
       <p className="font-medium tabular-nums">{when}</p>
     </li>

@@ -69,7 +69,7 @@ export default function TimelineView({ guide, application }: TimelineViewProps) 
       />
       {shown && (
         <>
-          <TimelineDays schedule={shown} saved={tried ? saved : null} durations={guide.durations} />
+          <TimelineDays guide={guide} schedule={shown} saved={tried ? saved : null} />
           <div>
             <PrintButton
               sheet={
@@ -81,7 +81,7 @@ export default function TimelineView({ guide, application }: TimelineViewProps) 
                       </p>
                     )}
                     <TimelineSummary schedule={shown} />
-                    <TimelineDays schedule={shown} saved={null} durations={guide.durations} />
+                    <TimelineDays guide={guide} schedule={shown} saved={null} />
                   </div>
                 </PrintSheet>
               }
