@@ -11,10 +11,10 @@ export interface Chosen {
 }
 
 /** Below it no written question is like the one that is asked. */
-const leastLike = 0.5;
+const leastLike = 0.45;
 
 /** What a passage gains that the words of the question find as well. */
-const ofWords = 0.3;
+const ofWords = 0.2;
 
 /** What the words alone count, for a passage with no written questions. */
 const ofWordsAlone = 1.3;

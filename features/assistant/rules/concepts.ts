@@ -25,11 +25,25 @@ export function plain(text: string): string {
     .trim();
 }
 
-const phrases = groups
-  .flatMap(({ forms, alsoAsked }) =>
-    [...forms, ...alsoAsked].map((form) => ({ form: folded(plain(form)), forms })),
-  )
-  .sort((one, other) => other.form.length - one.form.length);
+const phrases: ReadonlyMap<string, readonly string[]> = new Map(
+  groups.flatMap(({ forms, alsoAsked }) =>
+    [...forms, ...alsoAsked].map((form) => [folded(plain(form)), forms] as const),
+  ),
+);
+
+const mostWords = 8;
+
+/** Those of some phrases that are in a text, the longest first. `text` has no signs. */
+export function phrasesWithin(text: string, some: { has(phrase: string): boolean }): string[] {
+  const words = text.split(' ').filter(Boolean);
+  const found = new Set<string>();
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(words.length, from + mostWords); to += 1) {
+      const phrase = words.slice(from, to).join(' ');
+      if (some.has(phrase)) found.add(phrase);
+    }
+  return [...found].sort((one, other) => other.length - one.length);
+}
 
 /** One of a kind and many are the same: 'cats' is 'cat'. */
 function folded(text: string): string {
@@ -37,7 +51,7 @@ function folded(text: string): string {
 }
 
 /** Every word of ours that a slip of the keys could have meant. */
-const ownWords = phrases.flatMap(({ form }) => form.split(' '));
+const ownWords = [...phrases.keys()].flatMap((form) => form.split(' '));
 
 /**
  * What a question asks for, each thing once. `known` are the words of all that the library holds: a word that is neither
@@ -72,10 +86,10 @@ export const matters = (text: string): string[] =>
 function phrasesIn(text: string): { found: (readonly string[])[]; rest: string[] } {
   let rest = ` ${folded(text)} `;
   const found = new Set<readonly string[]>();
-  for (const { form, forms } of phrases) {
+  for (const form of phrasesWithin(rest, phrases)) {
     if (!rest.includes(` ${form} `)) continue;
     rest = rest.replaceAll(` ${form} `, ' \u0001 ').replaceAll(` ${form} `, ' \u0001 ');
-    found.add(forms);
+    found.add(phrases.get(form) ?? []);
   }
   return { found: [...found], rest: rest.split(' ').filter((word) => word !== '' && word !== '\u0001') };
 }

@@ -1,4 +1,4 @@
-import { plain } from './concepts.ts';
+import { phrasesWithin, plain } from './concepts.ts';
 
 /**
  * What Portuguese words of a question are in the English of the library, a line for each; several on the left mean the
@@ -140,14 +140,15 @@ const lines = `
   reforma antecipada = pension
 `;
 
-const pairs = lines
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [portuguese = '', english = ''] = line.split('=').map((side) => side.trim());
-    return portuguese.split(',').map((form) => ({ form: plain(form), english }));
-  })
-  .sort((one, other) => other.form.length - one.form.length);
+const pairs: ReadonlyMap<string, string> = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [portuguese = '', english = ''] = line.split('=').map((side) => side.trim());
+      return portuguese.split(',').map((form) => [plain(form), english] as const);
+    }),
+);
 
 /** Words that carry no meaning for the library. Some are English words, too: only a Portuguese question loses them. */
 const small = new Set(
@@ -173,10 +174,10 @@ export function inLibraryEnglish(question: string): string {
   if (!isPortuguese) return question;
   let rest = ` ${plain(question).replaceAll(/(\d)\.(?=\d{3}\b)/g, '$1')} `;
   const found: string[] = [];
-  for (const { form, english } of pairs) {
+  for (const form of phrasesWithin(rest, pairs)) {
     if (!rest.includes(` ${form} `)) continue;
     rest = rest.replaceAll(` ${form} `, ` \u0001 `);
-    found.push(english);
+    found.push(pairs.get(form) ?? '');
   }
   const others = rest.split(' ').filter((word) => word !== '' && word !== '\u0001' && !small.has(word));
   return [...found, ...others].join(' ');

@@ -1,3 +1,4 @@
+import { askedAs } from '../texts/assistant-words.ts';
 import { askedElsewhere } from './asked/elsewhere.ts';
 import { askedLife } from './asked/life.ts';
 import { askedMoney } from './asked/money.ts';
@@ -41,7 +42,7 @@ function read(lines: string, mark: string): Written[] {
 const weights = { matter: 2, word: 1, pair: 0.7, piece: 0.3 };
 
 /** Pieces bring together the forms of a word, and a word with its slips of the keys, in any language. */
-const pieceLengths = [3, 4, 5];
+const pieceLengths = [3, 4];
 
 const longestWord = 30;
 
@@ -51,6 +52,7 @@ function partsOf(question: string): Map<string, number> {
   const words = plain(question)
     .replaceAll(/\d[\d.,]*/g, '0')
     .split(' ')
+    .filter((word) => word !== '')
     .map((word) => word.slice(0, longestWord));
   const parts = new Map<string, number>();
   for (const matter of matters(english)) parts.set(`matter ${matter}`, weights.matter);
@@ -72,6 +74,9 @@ function ofLengthOne(parts: Iterable<readonly [string, number]>): Vector {
   const length = Math.hypot(...all.map(([, weight]) => weight)) || 1;
   return new Map(all.map(([part, weight]) => [part, weight / length]));
 }
+
+/** What the words by which people ask for a passage weigh beside one of its questions. */
+const ofWords = 2;
 
 /** Rare parts weigh more. */
 interface QuestionIndex {
@@ -104,6 +109,9 @@ function build(): QuestionIndex {
       sum.set(part, (sum.get(part) ?? 0) + share);
     }
   }
+  for (const [key, sum] of sums)
+    for (const [part, share] of weighted(partsOf(askedAs[key] ?? '')))
+      sum.set(part, (sum.get(part) ?? 0) + ofWords * share);
   const centers = new Map<string, { key: string; share: number }[]>();
   for (const [key, sum] of sums)
     for (const [part, share] of ofLengthOne(sum)) entryOf(centers, part, () => []).push({ key, share });
