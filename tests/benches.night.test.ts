@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Sizes of worlds, where a bench makes one: views in millions, visitors, cases. */
@@ -12,15 +12,26 @@ const small: Record<string, string[]> = {
 /** What is started by hand: the rest of the folder is imported by these or is a child that sends a message when it is ready. */
 const benches = readdirSync('bench').filter((name) => {
   const text = readFileSync(`bench/${name}`, 'utf8');
-  return name === 'run.mjs' || (name !== 'run.ts' && !/^export |process\.send/m.test(text));
+  if (name === 'run.mjs' || text.includes('import.meta.main')) return true;
+  return name !== 'run.ts' && !/^export |process\.send/m.test(text);
 });
 
-test('there are benches', () => expect(benches.length).toBeGreaterThan(8));
+test('every bench that a page tells the reader to run is one of these', () => {
+  const pages = ['README.md', ...globSync('{docs,features,platform}/**/*.md')].map((page) =>
+    readFileSync(page, 'utf8'),
+  );
+  const named = pages.flatMap((page) =>
+    [...page.matchAll(/node bench\/([\w-]+\.\w+)/g)].map(([, name]) => name),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !benches.includes(String(name)))).toEqual([]);
+});
 
 test.each(benches)('%s runs for a second and ends well', async (name) => {
   const { status, printed } = await run([`bench/${name}`, ...(small[name] ?? [])]);
   expect(status, printed.slice(-4_000)).toBe(0);
-  expect(printed).toMatch(/^# /m);
+  // A page of figures, or lines of them.
+  expect(printed).toMatch(/^# |^ *[\d.]+ kB/m);
 });
 
 function run(args: string[]): Promise<{ status: number | null; printed: string }> {
