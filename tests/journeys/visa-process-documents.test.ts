@@ -7,6 +7,7 @@ import { guideSteps, guideTexts } from '#features/guide/texts/guide.ts';
 import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { nifActions } from '#features/guide/texts/guide-nif.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
+import { uploadGeneral } from '../support/documents-page.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
 import { toast } from '../support/page-checks.ts';
@@ -23,11 +24,7 @@ beforeAll(async () => {
   await signIn(page, { email: 'walter@example.com', name: 'Walter Reyes' });
   await page.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
   await page.goto('/documents');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([pdf('old-lease.pdf')]);
-  await page.getByRole('button', { name: 'Download: old-lease.pdf' }).waitFor();
+  await uploadGeneral(page, [pdf('old-lease.pdf')]);
 
   await page.goto('/visa-process');
   // By key: what a tick brings below it may move the next one away under the pointer.

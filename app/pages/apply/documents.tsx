@@ -30,6 +30,12 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/documents.ts';
 
+/** With the texts of the guide. */
+const RequiredCard = lazyPlace(
+  async () => ({ default: (await import('#features/documents/web/required-card.tsx')).RequiredCard }),
+  uiTexts.notFetched.title,
+);
+
 /** Below the fold, with the texts of the register. */
 const AlsoBringCard = lazyPlace(
   async () => ({ default: (await import('#features/bring/web/also-bring.tsx')).AlsoBringCard }),
@@ -103,6 +109,9 @@ function Loaded({ application }: { application: Application }) {
         >
           {(data) => (
             <div className="grid gap-6 lg:gap-8">
+              <Suspense fallback={<Skeleton className="h-[38rem]" />}>
+                <RequiredCard application={application} documents={data} />
+              </Suspense>
               <ApplicationDocuments application={application} documents={data} />
               <Suspense fallback={<Skeleton className="h-72" />}>
                 <AlsoBringCard application={application} />

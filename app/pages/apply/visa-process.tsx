@@ -10,13 +10,8 @@ import { backToAnswers } from '#features/documents/texts/changing.ts';
 import { checkAnswersPath, useChanging } from '#features/documents/web/changing.ts';
 import type { Guide } from '#features/guide/contract.ts';
 import { guideTexts } from '#features/guide/texts/guide.ts';
-import {
-  GuideHeader,
-  SetDateLink,
-  useGuideMirror,
-  useTabTitle,
-  ViewSwitch,
-} from '#features/guide/web/guide-header.tsx';
+import { SetDateLink } from '#features/guide/web/guide-dates.tsx';
+import { GuideHeader, useGuideMirror, useTabTitle, ViewSwitch } from '#features/guide/web/guide-header.tsx';
 import { GuidePlan } from '#features/guide/web/guide-plan.tsx';
 import type { Printing } from '#features/guide/web/guide-sheet.tsx';
 import { GuideSteps } from '#features/guide/web/guide-steps.tsx';

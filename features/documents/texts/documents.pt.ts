@@ -1,4 +1,5 @@
 import type { Translation } from '#platform/shared/languages.ts';
+import { requiredDocuments } from '../rules/document-types.ts';
 import type * as english from './documents.ts';
 
 const list = new Intl.ListFormat('pt-PT');
@@ -38,6 +39,10 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
       rejected: 'não aprovado',
       completed: 'concluído',
     },
+  },
+
+  required: {
+    accepted: (count) => `Documentos obrigatórios aceites: ${count} de ${requiredDocuments.length}`,
   },
 
   general: {

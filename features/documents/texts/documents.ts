@@ -1,3 +1,4 @@
+import { requiredDocuments } from '../rules/document-types.ts';
 import type { FileFinding } from '../rules/file-findings.ts';
 
 const list = new Intl.ListFormat('en-US');
@@ -38,6 +39,11 @@ export const documentTexts = {
       rejected: 'rejected',
       completed: 'completed',
     },
+  },
+
+  /** In place of their list; how many were set aside may follow. */
+  required: {
+    accepted: (count: number) => `Required documents accepted: ${count} of ${requiredDocuments.length}`,
   },
 
   general: {

@@ -28,6 +28,8 @@ interface DocumentRowProps {
   arrived: { note?: string } | undefined;
   /** All file names in the same list. */
   names: readonly string[];
+  /** The id of the delete button, which gets the focus after its neighbor was deleted. */
+  deleteId: string;
   onView: () => void;
   onChangeType: () => void;
   onDelete: () => void;
@@ -39,6 +41,7 @@ export function DocumentRow({
   replaced,
   arrived,
   names,
+  deleteId,
   onView,
   onChangeType,
   onDelete,
@@ -73,12 +76,7 @@ export function DocumentRow({
               {category.change}
             </Button>
           )}
-          <Button
-            id={deleteButtonId(row.id)}
-            variant="quiet"
-            aria-label={named(list.delete)}
-            onClick={onDelete}
-          >
+          <Button id={deleteId} variant="quiet" aria-label={named(list.delete)} onClick={onDelete}>
             {list.delete}
           </Button>
         </>
@@ -102,9 +100,6 @@ export function DocumentRow({
     </FileLine>
   );
 }
-
-/** The id of a row's delete button, which gets the focus after its neighbour was deleted. */
-export const deleteButtonId = (documentId: string) => `delete-${documentId}`;
 
 /** The document's type, when the user has chosen one. */
 function typeOf({ document_category, guide_item, bring_item }: Row): string {

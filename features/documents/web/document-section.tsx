@@ -3,7 +3,7 @@ import { isReplaced } from '#features/reviews/rules.ts';
 import type { DocumentRow as Row } from '../contract.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { DeleteDialog, TypeDialog } from './document-dialogs.tsx';
-import { DocumentRow, deleteButtonId } from './document-row.tsx';
+import { DocumentRow } from './document-row.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { UploadArea } from './upload/upload-area.tsx';
 import type { Holds, UploadTarget } from './upload/upload-item.ts';
@@ -49,6 +49,15 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
         ? { ...row, upload_status: 'uploaded' as const }
         : row,
     );
+  // A file may be in two sections of a page.
+  const deleteIdOf = (row: Row) => `${chooseId}-${row.id}`;
+  /** Moves the focus to the neighboring row, or to the upload button after the last one. */
+  function focusNextTo({ id }: Row) {
+    const place = shown.findIndex((other) => other.id === id);
+    const neighbor = shown[place + 1] ?? shown[place - 1];
+    const next = neighbor ? deleteIdOf(neighbor) : chooseId;
+    requestAnimationFrame(() => globalThis.document.getElementById(next)?.focus());
+  }
   const names = shown.map(({ file_name }) => file_name);
   return (
     <div className="grid gap-3">
@@ -67,9 +76,14 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
           ))}
           {shown.map((row) =>
             row.upload_status === 'pending' ? (
-              <UnfinishedRow key={row.id} row={row} onDelete={() => setAsked(row)} />
+              <UnfinishedRow
+                key={row.id}
+                row={row}
+                deleteId={deleteIdOf(row)}
+                onDelete={() => setAsked(row)}
+              />
             ) : row.upload_status === 'refused' ? (
-              <RefusedRow key={row.id} row={row} onDelete={() => setAsked(row)} />
+              <RefusedRow key={row.id} row={row} deleteId={deleteIdOf(row)} onDelete={() => setAsked(row)} />
             ) : (
               <DocumentRow
                 key={row.id}
@@ -77,6 +91,7 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
                 replaced={isReplaced(row, documents)}
                 arrived={arrived.get(row.id)}
                 names={names}
+                deleteId={deleteIdOf(row)}
                 onView={() => setViewed(row)}
                 onChangeType={() => setTyped(row)}
                 onDelete={() => setAsked(row)}
@@ -94,7 +109,7 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
           onClose={() => {
             setViewed(undefined);
             // Deleted elsewhere while viewed: the button that opened it no longer exists.
-            if (!shown.some(({ id }) => id === viewed.id)) focusNextTo(viewed, shown, chooseId);
+            if (!shown.some(({ id }) => id === viewed.id)) focusNextTo(viewed);
           }}
         />
       )}
@@ -102,7 +117,7 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
         <TypeDialog
           row={typed}
           onClose={() => setTyped(undefined)}
-          onFiled={(row) => holds(row) || focusNextTo(row, shown, chooseId)}
+          onFiled={(row) => holds(row) || focusNextTo(row)}
         />
       )}
       <DeleteDialog
@@ -110,17 +125,9 @@ export function DocumentSection({ title, target, documents, holds, empty, docume
         onClose={() => setAsked(undefined)}
         onDeleted={(row) => {
           queue.say(documentTexts.announce.deleted(row.file_name));
-          focusNextTo(row, shown, chooseId);
+          focusNextTo(row);
         }}
       />
     </div>
   );
-}
-
-/** Moves the focus to the neighbouring row, or to the upload button after the last one. */
-function focusNextTo(row: Row, list: readonly Row[], chooseId: string): void {
-  const place = list.findIndex(({ id }) => id === row.id);
-  const neighbour = list[place + 1] ?? list[place - 1];
-  const next = neighbour ? deleteButtonId(neighbour.id) : chooseId;
-  requestAnimationFrame(() => globalThis.document.getElementById(next)?.focus());
 }

@@ -86,12 +86,9 @@ export function RequiredRow({
                   .filter(Boolean)
                   .join(': ')
               ) : (
-                requiredTexts.takes(time)
+                `${requiredTexts.isMissing}. ${requiredTexts.takes(time)}`
               )}
               {ready && state && state !== 'returned' && `. ${stateWords[state]}`}
-              {!ready && !aside && state !== 'returned' && (
-                <VisuallyHidden>, {requiredTexts.isMissing}</VisuallyHidden>
-              )}
             </span>
             <VisuallyHidden>, </VisuallyHidden>
             <span className="text-small font-normal text-muted">{words.note}</span>
@@ -143,7 +140,7 @@ const stateWords: Record<Exclude<ReviewStatus, 'returned'>, string> = {
 const counted = (files: readonly DocumentRow[]) => files.filter((row) => !isReplaced(row, files));
 
 /** The review state of the type: the worst of its files. */
-function stateOf(files: readonly DocumentRow[]): ReviewStatus | undefined {
+export function stateOf(files: readonly DocumentRow[]): ReviewStatus | undefined {
   const said = counted(files).map(({ review }) => review?.status);
   return (['returned', 'in_review', 'waiting', 'accepted'] as const).find((status) => said.includes(status));
 }

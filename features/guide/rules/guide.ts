@@ -53,7 +53,7 @@ export const stepOf = (id: Tickable): GuideStepId =>
   isGuideStep(id) ? id : isBringItem(id) ? 'documents' : stepOfItem(id);
 
 /** Once a visa is approved, every step before 'Approval & Settlement' counts as completed, ticked off or not. */
-const isApproved = (status: ApplicationStatus) => status === 'approved' || status === 'completed';
+export const isApproved = (status: ApplicationStatus) => status === 'approved' || status === 'completed';
 const last = guideStepIds.length - 1;
 
 function isCompleted(facts: GuideFacts, index: number): boolean {

@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+import { CalendarDays } from 'lucide-react';
 import { decisionOf } from '#features/schedule/rules/durations.ts';
 import { submittedAt } from '#features/schedule/rules/next-action.ts';
 import type { OpenDates } from '#features/schedule/rules/schedule/schedule.ts';
@@ -5,7 +7,7 @@ import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
-import { Link } from '#ui/link.tsx';
+import { IconLink, Link } from '#ui/link.tsx';
 import type { Guide } from '../contract.ts';
 import { factsOf } from './queries.ts';
 import { sayDay, waitWords } from './use-schedule.ts';
@@ -27,6 +29,22 @@ export function OpenWhen({ dates, begun }: { dates: OpenDates; begun: boolean })
         </>
       )}
     </span>
+  );
+}
+
+/** Until when a paper can be used. Valid inside buttons. */
+export const UseBy = ({ day }: { day: string }) => (
+  <span className={clsx('text-small font-normal', day <= todayAsDay() ? 'text-due-text' : 'text-ink')}>
+    {texts.useBy(sayDay(day))}
+  </span>
+);
+
+/** Shown while no appointment is saved: what saving one would bring. */
+export function SetDateLink() {
+  return (
+    <IconLink to="/dashboard#dates" icon={CalendarDays}>
+      {scheduleTexts.setDate}
+    </IconLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CalendarDays, CalendarRange, List } from 'lucide-react';
+import { CalendarRange, List } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paperNames } from '#features/reviews/texts/reviews.ts';
@@ -7,7 +7,6 @@ import type { NextAction } from '#features/schedule/rules/next-action.ts';
 import { durationWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
-import { IconLink } from '#ui/link.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../contract.ts';
@@ -113,15 +112,6 @@ export function ViewSwitch({ timeline }: { timeline: boolean }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Shown while no appointment is saved: what saving one would bring. */
-export function SetDateLink() {
-  return (
-    <IconLink to="/dashboard#dates" icon={CalendarDays}>
-      {scheduleTexts.setDate}
-    </IconLink>
   );
 }
 

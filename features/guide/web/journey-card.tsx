@@ -17,6 +17,7 @@ import { lazyPlace } from '#ui/lazy-place.tsx';
 import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Guide } from '../contract.ts';
+import { isApproved } from '../rules/guide.ts';
 import { CoursePeople } from './course-people.tsx';
 import { DecisionNote } from './guide-dates.tsx';
 import { NextStep } from './next-step.tsx';
@@ -101,9 +102,6 @@ function sentenceOf({ id, beginBy, late, fresh }: ScheduledTask): string {
     : stripTexts.by(action, sayDay(beginBy));
 }
 
-/** What was decided was handed in: there is nothing left to bring. */
-const isHandedIn = ({ status }: Application) => status === 'approved' || status === 'completed';
-
 /** The counts with their nouns, and how they relate. */
 function JourneyFigures({ application, guide }: { application: Application; guide: Guide }) {
   const [wanted, setWanted] = useState(false);
@@ -116,7 +114,7 @@ function JourneyFigures({ application, guide }: { application: Application; guid
           {journey.documents(guide.document_types.length)}
           {setAsideFigure(guide.set_aside.length)}
         </li>
-        {guide.bring.length > 0 && !isHandedIn(application) && (
+        {guide.bring.length > 0 && !isApproved(application.status) && (
           <li>{bringFigure(bringDone(guide), guide.bring.length)}</li>
         )}
         {stage && <li>{journey.stage(application.current_step, stage.title)}</li>}

@@ -19,6 +19,7 @@ export const scheduleTexts: Translation<typeof english.scheduleTexts> = {
     begin: (day) => `Comece até ${day}`,
     finish: (day) => `Conclua até ${day}`,
     late: (day) => `Em atraso: o melhor era começar até ${day}`,
+    useBy: (day) => `Use até ${day}`,
     ahead: 'Não precisa de esperar: pode reunir os papéis antes de este passo abrir.',
     visa: (from, to) => `O seu visto deverá chegar entre ${from} e ${to}`,
   },

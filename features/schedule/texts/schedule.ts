@@ -21,6 +21,7 @@ export const scheduleTexts = {
     begin: (day: string) => `Begin by ${day}`,
     finish: (day: string) => `Finish by ${day}`,
     late: (day: string) => `Late: best begun by ${day}`,
+    useBy: (day: string) => `Use by ${day}`,
     ahead: 'You need not wait: you can get the papers before this step opens.',
     visa: (from: string, to: string) => `Your visa is likely there between ${from} and ${to}`,
   },

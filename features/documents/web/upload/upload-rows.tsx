@@ -10,7 +10,7 @@ import { FilePicker } from '#ui/file-picker.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { DocumentRow } from '../../contract.ts';
 import { documentTexts } from '../../texts/documents.ts';
-import { deleteButtonId, FileLine } from '../document-row.tsx';
+import { FileLine } from '../document-row.tsx';
 import { checked, percentSent, type UploadItem } from './upload-item.ts';
 import { useUploads } from './uploads.tsx';
 
@@ -86,8 +86,15 @@ function RowButton({ label, file, onClick }: { label: string; file: string; onCl
   );
 }
 
+interface StoppedRowProps {
+  row: DocumentRow;
+  /** The id of the delete button, which gets the focus after its neighbor was deleted. */
+  deleteId: string;
+  onDelete: () => void;
+}
+
 /** An upload that an earlier visit left unfinished: choosing the same file again completes it. */
-export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: () => void }) {
+export function UnfinishedRow({ row, deleteId, onDelete }: StoppedRowProps) {
   const { queue } = useUploads();
   const { data: limits } = useQuery(publicSettingsQuery);
   const picker = useRef<HTMLInputElement>(null);
@@ -110,7 +117,7 @@ export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: (
             {texts.chooseAgain}
           </Button>
           <Button
-            id={deleteButtonId(row.id)}
+            id={deleteId}
             variant="quiet"
             aria-label={texts.named(documentTexts.list.delete, row.file_name)}
             onClick={onDelete}
@@ -126,7 +133,7 @@ export function UnfinishedRow({ row, onDelete }: { row: DocumentRow; onDelete: (
 }
 
 /** A file that the server's checks refused: its bytes are deleted, and its owner is told here. */
-export function RefusedRow({ row, onDelete }: { row: DocumentRow; onDelete: () => void }) {
+export function RefusedRow({ row, deleteId, onDelete }: StoppedRowProps) {
   return (
     <FileLine
       icon={ShieldAlert}
@@ -134,7 +141,7 @@ export function RefusedRow({ row, onDelete }: { row: DocumentRow; onDelete: () =
       name={row.file_name}
       actions={
         <Button
-          id={deleteButtonId(row.id)}
+          id={deleteId}
           variant="quiet"
           aria-label={upload.named(list.delete, row.file_name)}
           onClick={onDelete}
