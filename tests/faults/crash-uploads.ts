@@ -17,22 +17,36 @@ import {
 } from '#platform/server/postgres/cluster.ts';
 import { loginsBeside } from '#platform/server/schema/roles.ts';
 import { layClusterThatWaits } from '#tests/support/ready-cluster.ts';
-import { findFreePort, type RunningApp, startApp } from '#tests/support/running-app.ts';
+import { findFreePort, noWayOut, type RunningApp, startApp } from '#tests/support/running-app.ts';
 import { anUploadingClient, type UploadingClient } from './uploading-client.ts';
 
 interface Plan {
   server: number;
   postgres: number;
   clients: number;
+  /** How often the server ends itself at each of `crashPoints`. */
+  points?: number;
   /** In the first round in which it can be, a document is lost and a file forgotten on purpose, to see that it is noticed. */
   sabotage?: true;
 }
 
-type Victim = 'server' | 'postgres' | 'backend';
+/** Where an upload or a deletion can be cut off, in its order; `crash-point.mjs` reaches them. */
+export const crashPoints = [
+  'before the temporary file',
+  'within the write',
+  'after the sync',
+  'after the rename',
+  'before the commit',
+  'after the commit',
+  'before the reply',
+  'within an erasure',
+] as const;
+
+type Victim = 'server' | 'postgres' | 'backend' | (typeof crashPoints)[number];
 
 /** What happened over all rounds, and every broken promise in words. */
 export interface CrashReport {
-  kills: Record<Victim, number>;
+  kills: Partial<Record<Victim, number>>;
   uploaded: number;
   interrupted: number;
   repeated: number;
@@ -43,12 +57,17 @@ export interface CrashReport {
 
 /**
  * Kills the server (`server` times) and PostgreSQL (`postgres` times: its first process and one that serves us, in
- * turn) under uploads by `clients` people. After each kill it checks that no promise was broken.
+ * turn) under uploads by `clients` people, and lets the server kill itself at each named point (`points` times). After each
+ * kill it checks that no promise was broken.
  */
 export async function crashUploads(plan: Plan): Promise<CrashReport> {
   const folder = mkdtempSync(join(tmpdir(), 'rumo-crash-'));
   const dataDir = join(folder, 'data');
-  const env = { PORT: String(await findFreePort()) };
+  const crashAt = join(folder, 'crash-at');
+  const env = {
+    PORT: String(await findFreePort()),
+    ...(plan.points && { NODE_OPTIONS: `--import ${noWayOut} --import ${crashPoint}`, CRASH_AT: crashAt }),
+  };
   const report: CrashReport = {
     kills: { server: 0, postgres: 0, backend: 0 },
     ...{ uploaded: 0, interrupted: 0, repeated: 0, deleted: 0, verified: 0 },
@@ -65,9 +84,12 @@ export async function crashUploads(plan: Plan): Promise<CrashReport> {
     for (const victim of victims(plan)) {
       for (const client of clients) client.resume();
       await pause(400 + randomInt(1200));
-      report.kills[victim] += 1;
-      if (victim === 'server') app = await killServer(app, dataDir, env);
-      else await killPostgres(victim, dataDir, app);
+      report.kills[victim] = (report.kills[victim] ?? 0) + 1;
+      if (victim === 'postgres' || victim === 'backend') await killPostgres(victim, dataDir, app);
+      else {
+        if (victim !== 'server') await hasEndedItself(app, crashAt, victim);
+        app = await killServer(app, dataDir, env);
+      }
       await Promise.all(clients.map((client) => client.pause()));
       // On a busy machine the first rounds may end before anything was promised: then there is nothing to lose yet.
       if (!sabotaged) sabotaged = sabotage(dataDir, clients);
@@ -96,7 +118,30 @@ function victims(plan: Plan): Victim[] {
     const at = Math.round(((n + 1) * plan.server) / (plan.postgres + 1)) + n;
     all.splice(at, 0, n % 2 === 0 ? 'postgres' : 'backend');
   }
-  return all;
+  return [
+    ...all,
+    ...Array<typeof crashPoints>(plan.points ?? 0)
+      .fill(crashPoints)
+      .flat(),
+  ];
+}
+
+const crashPoint = new URL('crash-point.mjs', import.meta.url).href;
+
+/** Names the point to the server and waits until it is gone. */
+async function hasEndedItself(app: RunningApp, crashAt: string, point: string): Promise<void> {
+  writeFileSync(crashAt, point);
+  for (const giveUp = Date.now() + 60_000; isAlive(app.pid); await pause(20))
+    if (Date.now() > giveUp) throw new Error(`no upload and no deletion came ${point}`);
+  rmSync(crashAt);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 interface Inside {

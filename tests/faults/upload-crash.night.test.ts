@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, release, type } from 'node:os';
 import { expect, test } from 'vitest';
-import { crashUploads } from './crash-uploads.ts';
+import { crashPoints, crashUploads } from './crash-uploads.ts';
 
 const plan = { server: 50, postgres: 20, clients: 8 };
 
@@ -12,6 +12,14 @@ test('50 kills of the server and 20 of PostgreSQL break no promise about an uplo
   expect(report.violations).toEqual([]);
   expect(report.kills).toEqual({ server: 50, postgres: 10, backend: 10 });
   expect(report.interrupted).toBeGreaterThan(100);
+  expect(report.repeated).toBe(report.interrupted);
+});
+
+test('at each named point of an upload and a deletion, ten times, the server may die', async () => {
+  const report = await crashUploads({ server: 0, postgres: 0, clients: 4, points: 10 });
+  expect(report.violations).toEqual([]);
+  expect(report.kills).toMatchObject(Object.fromEntries(crashPoints.map((point) => [point, 10])));
+  expect(report.uploaded).toBeGreaterThan(80);
   expect(report.repeated).toBe(report.interrupted);
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { expect } from 'vitest';
 import type { DB } from '#db/generated/types.ts';
-import { actors } from './actors.ts';
+import { actors, type MatrixActor } from './actors.ts';
 import { recipes } from './recipes.ts';
 import type { World } from './shapes.ts';
 import { type Outcomes, operations, prepareAttempts, tryTable } from './try-table.ts';
@@ -14,6 +14,8 @@ export interface Matrix {
   world: World;
   tables: (keyof DB)[];
   actors: number;
+  /** What these may do with one table, by their names. */
+  outcomesOf(table: keyof DB, people: MatrixActor[]): Promise<Outcomes>;
   /** The lines of one table, as the expectation file has them. */
   linesOf(table: keyof DB): Promise<string[]>;
   /** What the policies of one table allow alone, with every grant given. */
@@ -45,6 +47,7 @@ export async function withMatrix(root: Kysely<DB>, work: (matrix: Matrix) => Pro
         tables: Object.keys(made).sort() as (keyof DB)[],
         actors: people.length,
         policiesOf,
+        outcomesOf: (table, some) => tryTable(tx, table, made[table], some, world),
         linesOf: async (table) =>
           format(table, await tryTable(tx, table, made[table], people, world), await policiesOf(table)),
       });
