@@ -37,7 +37,7 @@ test('the third card asks once, and what was typed stays when it is in no list',
   // Leaving closes the list.
   await page.keyboard.press('Tab');
   await save().click();
-  await page.getByText(residence.missing).waitFor();
+  await page.getByRole('link', { name: residence.missing }).waitFor();
   expect(await state().inputValue()).toBe('Massachusets');
   expect(await faultsEverywhere(page)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('in Massachusetts it asks for the county, and then names the consulate with
   await page.keyboard.press('Enter');
   await save().click();
   await save().click();
-  await page.getByText(residence.countyMissing).waitFor();
+  await page.getByRole('link', { name: residence.countyMissing }).waitFor();
   await page.getByRole('combobox', { name: residence.county }).selectOption('Plymouth');
   await page.getByRole('combobox', { name: residence.visa }).selectOption('d7');
   await page.getByRole('checkbox', { name: residence.couple }).check();

@@ -56,7 +56,7 @@ test('Margaret and Paul: two guides and two folders that do not mix', async () =
 
   await people(page).getByRole('button', { name: 'Add a person' }).click();
   await people(page).getByRole('button', { name: 'Add this person' }).click();
-  await people(page).getByText('Enter their full name.').waitFor();
+  await people(page).getByRole('link', { name: 'Enter their full name.' }).waitFor();
   expect(await faultsEverywhere(page, allWidths)).toEqual([]);
   await people(page).getByRole('button', { name: 'Cancel' }).click();
   await addPerson(page, 'Spouse or partner', 'Paul Ellison');

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/browser/api.ts';
-import { getHandIn, type HandIn, saveResidence } from '../contract.ts';
+import { getHandIn } from '../contract.ts';
 
 /** Where the person hands in their papers. */
 export const handInQuery = queryOptions({
@@ -8,13 +8,3 @@ export const handInQuery = queryOptions({
   queryFn: ({ signal }) => call(getHandIn, {}, { signal }),
   meta: { offline: true },
 });
-
-export function useSaveResidence() {
-  const client = useQueryClient();
-  return useMutation({
-    // One after another: the first press could reach the server last, and the second would be lost.
-    scope: { id: 'residence' },
-    mutationFn: (residence: HandIn['residence']) => call(saveResidence, { body: { residence } }),
-    onSuccess: (handIn) => client.setQueryData(handInQuery.queryKey, handIn),
-  });
-}
