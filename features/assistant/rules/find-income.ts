@@ -33,7 +33,7 @@ interface Page {
 /**
  * The monthly income that the text of a bank statement or a pension letter states, line by line. An amount is taken when
  * its line says that it is income and either when it came or that it comes each month; of a line with a balance behind it
- * the first amount. It understands no more than that: what it does not find is no proof that it is not there.
+ * the first amount, of one that names gross and net both. It understands no more than that: what it does not find is no proof that it is not there.
  */
 export function findIncome(pages: readonly Page[]): IncomeLine[] {
   const only = onlyCurrency(pages);
@@ -48,21 +48,29 @@ export function findIncome(pages: readonly Page[]): IncomeLine[] {
         return [];
       }
       if (notIncome.test(line)) return [];
-      const [first] = readAmounts(line).filter(({ cents }) => cents > 0);
-      if (!first) return [];
+      const amounts = readAmounts(line).filter(({ cents }) => cents > 0);
       const recurring = eachMonth.test(line);
       if (!recurring && !month) return [];
-      return [
-        {
+      const kinds = kindsIn(line);
+      return amounts.slice(0, Math.max(kinds.length, 1)).map(
+        ({ cents, currency }, at): IncomeLine => ({
           month: recurring ? null : month,
-          cents: first.cents,
-          currency: first.currency ?? only,
+          cents,
+          currency: currency ?? only,
           page: number,
-          ...(gross.test(line) ? { kind: 'gross' } : net.test(line) ? { kind: 'net' } : {}),
-        },
-      ];
+          ...(kinds[at] && { kind: kinds[at] }),
+        }),
+      );
     });
   });
+}
+
+/** What a line says of its amounts, in its order: a line can state both, one behind the other. */
+function kindsIn(line: string): ('gross' | 'net')[] {
+  const at = { gross: line.search(gross), net: line.search(net) };
+  return (['gross', 'net'] as const)
+    .filter((kind) => at[kind] >= 0)
+    .sort((one, other) => at[one] - at[other]);
 }
 
 /** The one currency that the file names; null when there is none or more than one. */

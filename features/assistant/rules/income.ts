@@ -36,8 +36,13 @@ interface MonthOfIncome {
  */
 export function tableOf(lines: readonly IncomeLine[]): MonthOfIncome[] {
   const rows = new Map<string, MonthOfIncome>();
-  for (const { month, cents, currency, page } of lines) {
+  const withNet = new Set(
+    lines.filter(({ kind }) => kind === 'net').map(({ month, currency }) => `${month} ${currency}`),
+  );
+  for (const { month, cents, currency, page, kind } of lines) {
     const key = `${month} ${currency}`;
+    // What is paid out of it is on the paper as well: the two are one payment.
+    if (kind === 'gross' && month !== null && withNet.has(key)) continue;
     const row = rows.get(key);
     if (!row) rows.set(key, { month, cents, currency, pages: [page] });
     else {

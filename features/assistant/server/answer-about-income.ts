@@ -88,9 +88,9 @@ export function pageOfFile(page: number, { texts }: LibraryWords) {
 /** So many amounts are listed in words; the table has the rest. */
 const mostSeen = 12;
 
-/** Two amounts or more that a letter promises for each month: the table keeps the lowest, so all are named here. */
+/** Two amounts or more for each month, or gross and net: the table keeps the lowest, so all are named here. */
 function seenWords(lines: readonly IncomeLine[], { income, money }: LibraryWords): string[] {
-  const each = lines.filter(({ month }) => month === null);
+  const each = lines.filter(({ month, kind }) => month === null || kind);
   const amounts = new Set(
     each.map((line) => income.amount(money(line.cents, line.currency), line.kind, line.page)),
   );

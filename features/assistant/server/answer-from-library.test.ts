@@ -129,9 +129,34 @@ describe('income', () => {
     );
   });
 
+  test('gross and net of one line are both named', async () => {
+    const pdf = fileOf(['2026-01-31 Pension gross 1.200,00 EUR net 1.010,50 EUR']);
+    const { response } = await ask('Please analyze the document I uploaded.', { pdf });
+    expect(response).toContain(
+      '€1,200.00 before deductions (gross), page 1; €1,010.50 after deductions (net), page 1',
+    );
+    expect(response).toContain('Your lowest amount is €1,010.50.');
+  });
+
+  test('a file that says nothing of what the register answers is named', async () => {
+    const pdf = fileOf(['Parking garage  € 80,00']);
+    const { response } = await ask('How many dogs may I bring to Portugal?', { pdf, fileName: 'bank.pdf' });
+    expect(response).toMatch(/^I found nothing in bank\.pdf that answers this\./);
+    expect(response).toContain('up to five pets');
+  });
+
   test('a refusal names who knows', async () => {
     expect((await ask('Is a Roth account taxed in Portugal?')).refused).toBe(true);
-    expect((await ask('Which airline takes my cat in the cabin?')).response).toContain('ask your airline');
+    for (const [question, whom] of [
+      ['Which airline takes my cat in the cabin?', 'ask your airline'],
+      ['Is Novobanco better than Millennium?', 'ask the bank'],
+      ['Can I import my pickup truck?', 'Portuguese customs'],
+      ['Will the landlord give back my deposit?', 'ask a lawyer in Portugal'],
+      ['How long are waits for a knee operation?', 'ask your doctor'],
+      ['What income do I need for a visa to Spain?', 'ask the consulate of that country'],
+      ['Will my visa be approved?', 'your consulate for the visa'],
+    ] as const)
+      expect((await ask(question)).response, question).toContain(whom);
   });
 
   test('amounts in euros are compared with the lowest month', async () => {

@@ -107,22 +107,28 @@ export async function answerFromLibrary(
       answerAboutIncome({ ...income, household: people, fromFile: pdf !== undefined, words }),
       unread,
     );
-  const ofFile =
-    pdf && (!chosen.key || byWords === 0) ? await linesOfFile(tx, pdf, concepts, words) : undefined;
-  if (ofFile) return withNote(ofFile, unread);
+  const ofFile = pdf && (await linesOfFile(tx, pdf, concepts, words));
+  if (ofFile && (!chosen.key || byWords === 0)) return withNote(ofFile, unread);
+  const isSilent = pdf !== undefined && pdf.forModel.length > 0 && !ofFile;
+  const ofFileNothing = isSilent
+    ? isAboutFile(question)
+      ? words.income.noneFound(file)
+      : texts.nothingInFile(file)
+    : '';
   if (chosen.key) {
     const also = chosen.key === first ? nextTo(weighed).map(({ fit }) => fit.key) : [];
     const quoted = [...new Set([chosen.key, ...also, ...chosen.besides])]
       .slice(0, mostQuoted)
       .flatMap((key) => passages.filter((passage) => passage.key === key));
-    return withNote(quotation(quoted, chosen.confidence, words), unread);
+    return withNote(
+      quotation(quoted, chosen.confidence, words),
+      [unread, ofFileNothing].filter(Boolean).join(' '),
+    );
   }
   const whom = chosen.whom ?? whomToAsk(concepts);
   const refused = whom ? `${texts.refused} ${texts.whom[whom]}` : texts.refused;
   if (!pdf) return refusal(refused);
-  if (pdf.forModel.length === 0) return withNote(refusal(texts.writeToUs), unread);
-  const notThere = isAboutFile(question) ? words.income.noneFound(file) : texts.nothingInFile(file);
-  return withNote(refusal(`${notThere} ${refused}`), unread);
+  return withNote(refusal(isSilent ? `${ofFileNothing} ${refused}` : texts.writeToUs), unread);
 }
 
 /** The amounts to compare, and the rule; undefined when the question is not about income or names none. */
