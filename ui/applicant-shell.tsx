@@ -8,7 +8,7 @@ import type { HelpItem, NavItem } from './nav-item.ts';
 import { PreferencesButton } from './preferences-button.tsx';
 import { SkipLink } from './visually-hidden.tsx';
 
-interface ApplicantShellProps {
+interface HeaderProps {
   /** The same items in the header (from 768 px) and in the bottom bar (below). */
   nav: readonly NavItem[];
   /** A Tag beside the name, or nothing. */
@@ -17,7 +17,14 @@ interface ApplicantShellProps {
   onSignOut: () => void;
   /** The sign-out runs. */
   signingOut?: boolean;
+}
+
+interface EndProps {
+  nav: readonly NavItem[];
   help: { title: string; items: readonly HelpItem[] };
+}
+
+interface ApplicantShellProps extends HeaderProps, EndProps {
   /** A line between the header and the page that concerns what the page shows; scrolls away with it. */
   context?: ReactNode;
   /** The page: usually a PageHeader and cards. It is inside `main`, at the page's width. */
@@ -42,44 +49,50 @@ function TopNav({ items }: { items: readonly NavItem[] }) {
 }
 
 /** The frame of every signed-in page: header, page, help, and the bottom bar on phones. */
-export function ApplicantShell({
-  nav,
-  badge,
-  signOutLabel,
-  onSignOut,
-  signingOut,
-  help,
-  context,
-  children,
-}: ApplicantShellProps) {
+export function ApplicantShell({ context, children, ...frame }: ApplicantShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="no-print top-0 z-20 border-b border-line bg-page tall:sticky">
-        <div className="wrap flex min-h-header flex-wrap items-center gap-x-2 py-1 md:py-0 lg:gap-x-4">
-          {/* Below 1024 px the plan is under the name, as BETA does on public pages, so that all fits on one line. */}
-          <div className="flex items-center lg:contents max-lg:flex-col max-lg:items-start">
-            <Brand />
-            <div className="leading-none max-lg:-mt-3.5 max-lg:ml-[46px] max-lg:empty:hidden max-lg:*:border-0 max-lg:*:p-0 max-lg:*:text-[0.778rem] max-lg:*:leading-snug lg:order-1 lg:ml-auto">
-              {badge}
-            </div>
-          </div>
-          <TopNav items={nav} />
-          <div className="ml-auto flex items-center gap-1 lg:order-2 lg:ml-0 lg:gap-2">
-            <PreferencesButton />
-            <Button variant="plain" className="px-1! md:px-2! lg:px-3!" busy={signingOut} onClick={onSignOut}>
-              {signOutLabel}
-            </Button>
-          </div>
-        </div>
-      </header>
+      <ApplicantHeader {...frame} />
       {context}
       <main id="main" tabIndex={-1} className="wrap flex-1">
         {children}
       </main>
+      <ApplicantEnd {...frame} />
+    </div>
+  );
+}
+
+export function ApplicantHeader({ nav, badge, signOutLabel, onSignOut, signingOut }: HeaderProps) {
+  return (
+    <header className="no-print top-0 z-20 border-b border-line bg-page tall:sticky">
+      <div className="wrap flex min-h-header flex-wrap items-center gap-x-2 py-1 md:py-0 lg:gap-x-4">
+        {/* Below 1024 px the plan is under the name, as BETA does on public pages, so that all fits on one line. */}
+        <div className="flex items-center lg:contents max-lg:flex-col max-lg:items-start">
+          <Brand />
+          <div className="leading-none max-lg:-mt-3.5 max-lg:ml-[46px] max-lg:empty:hidden max-lg:*:border-0 max-lg:*:p-0 max-lg:*:text-[0.778rem] max-lg:*:leading-snug lg:order-1 lg:ml-auto">
+            {badge}
+          </div>
+        </div>
+        <TopNav items={nav} />
+        <div className="ml-auto flex items-center gap-1 lg:order-2 lg:ml-0 lg:gap-2">
+          <PreferencesButton />
+          <Button variant="plain" className="px-1! md:px-2! lg:px-3!" busy={signingOut} onClick={onSignOut}>
+            {signOutLabel}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Help, and the bottom bar on phones. */
+export function ApplicantEnd({ nav, help }: EndProps) {
+  return (
+    <>
       <HelpBlock {...help} />
       <BottomNav items={nav} />
-    </div>
+    </>
   );
 }
 

@@ -80,7 +80,7 @@ describe('signing out', () => {
     await signInOnScreen(page, { email: 'rose@example.com', name: 'Rose Whitaker' });
     const other = await newTab(page, '/money');
     const box = other.getByRole('textbox', { name: 'Your question' });
-    await other.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    await other.getByRole('button', { name: 'Sign Out', exact: true }).waitFor();
     await box.fill('I have $2,300 a month');
     await expect.poll(() => kept(other)).toContain('2,300');
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -92,7 +92,7 @@ describe('signing out', () => {
 
     await signInOnScreen(page, { email: 'ann@example.com', name: 'Ann Whitaker' });
     await other.goto('/money');
-    await other.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    await other.getByRole('button', { name: 'Sign Out', exact: true }).waitFor();
     expect(await box.inputValue()).toBe('');
   });
 
@@ -100,7 +100,7 @@ describe('signing out', () => {
     const page = await journey.aVisitor();
     await signInOnScreen(page, { email: 'rose2@example.com', name: 'Rose Whitaker' });
     await page.goto('/money');
-    await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).waitFor();
     await keeperLoaded(page);
     const box = page.getByRole('textbox', { name: 'Your question' });
     await box.fill('I have $2,300 a month');

@@ -11,7 +11,6 @@ import { ApplicantProblem } from '#features/applications/web/applicant-problem.t
 import { PeopleCard } from '#features/applications/web/people-card.tsx';
 import { backToAnswers } from '#features/documents/texts/changing.ts';
 import { checkAnswersPath, useChanging } from '#features/documents/web/changing.ts';
-import { DataCard, ErasureCard } from '#features/privacy/web/privacy-cards.tsx';
 import { RemindersCard } from '#features/schedule/web/reminders-card.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -28,6 +27,19 @@ const ResidenceCard = lazyPlace(
   async () => ({ default: (await import('#features/places/web/residence-card.tsx')).ResidenceCard }),
   uiTexts.notFetched.title,
 );
+
+/** The last on the page, and rarely used. */
+const PrivacyCards = lazyPlace(async () => {
+  const { DataCard, ErasureCard } = await import('#features/privacy/web/privacy-cards.tsx');
+  return {
+    default: () => (
+      <>
+        <DataCard />
+        <ErasureCard />
+      </>
+    ),
+  };
+}, uiTexts.notFetched.title);
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, profileTexts.title)];
 
@@ -89,8 +101,9 @@ export default function ProfileScreen() {
               <PeopleCard />
               <RemindersCard />
               <SessionsCard question={LeaveUnsaved} />
-              <DataCard />
-              <ErasureCard />
+              <Suspense fallback={<Skeleton className="h-36" />}>
+                <PrivacyCards />
+              </Suspense>
             </div>
           </div>
         )}

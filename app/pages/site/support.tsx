@@ -5,12 +5,12 @@ import { PlainPage } from '#features/site/web/plain-page.tsx';
 import { supportTexts } from '#features/support/texts/support.ts';
 import { ContactDetails, GetStarted, SignInToWrite } from '#features/support/web/contact.tsx';
 import { pageTitle, type SiteData } from '#platform/browser/page-title.ts';
-import { useIsSignedIn } from '#platform/browser/session.ts';
 import { shareCard } from '#platform/browser/share-card.ts';
 import { shareTexts } from '#platform/shared/texts/share.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { lazyPlace } from '#ui/lazy-place.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useEdges } from '../../frames/use-edges.tsx';
 import type { Route } from './+types/support.ts';
 
 /** Visitors have no use for it, and it brings everything that signed-in screens share. */
@@ -39,11 +39,11 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** Under /support and /contact: one screen, two addresses. */
 export default function Support() {
-  const signedIn = useIsSignedIn();
+  const frame = useEdges();
   const site = useRouteLoaderData('root') as SiteData;
   const signIn = <SignInToWrite />;
   return (
-    <PlainPage title={supportTexts.title} signedIn={signedIn} wide>
+    <PlainPage title={supportTexts.title} {...frame} wide>
       <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div>
           <ContactDetails supportEmail={site.supportEmail} />
@@ -56,7 +56,7 @@ export default function Support() {
           </RequireSession>
         </div>
       </div>
-      <GetStarted signedIn={signedIn} />
+      <GetStarted signedIn={frame.signedIn} />
     </PlainPage>
   );
 }

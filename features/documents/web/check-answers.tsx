@@ -96,8 +96,8 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
             key={term}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1 sm:grid-cols-[13rem_minmax(0,1fr)_auto]"
           >
-            <dt className="font-strong">{term}</dt>
-            <dd className="wrap-anywhere max-sm:col-start-1 max-sm:row-start-2">
+            <dt className="font-strong max-sm:col-start-1 max-sm:row-start-1">{term}</dt>
+            <dd className="wrap-anywhere max-sm:col-span-2 max-sm:row-start-2">
               {said.length > 0 ? (
                 said.map((line) => (
                   <span key={String(line)} className="block">
@@ -108,7 +108,7 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
                 <span className="text-muted">{texts.notProvided}</span>
               )}
             </dd>
-            <dd className="no-print max-sm:row-start-1">
+            <dd className="no-print max-sm:col-start-2 max-sm:row-start-1">
               <Link
                 to={changeTo}
                 aria-label={texts.changeNamed(term)}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { chooseLanguage } from '#platform/browser/language-choice.ts';
 import { language, otherLanguage } from '#platform/shared/texts/locale.ts';
 import { BetaMark, Brand } from '#ui/brand.tsx';
@@ -14,17 +14,37 @@ import { siteTexts } from '../texts/site.ts';
 
 const { header, footer } = siteTexts;
 
-/** The frame of a public page: header, main, footer. */
-export function SiteFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
+interface SiteFrameProps extends SiteHeaderProps {
+  /** Header of a signed-in person in place of ours; what follows the page goes into `end`. */
+  edges?: ComponentType<{ end: HTMLElement }> | undefined;
+  children: ReactNode;
+}
+
+/** The frame of a public page: header, main, footer. Other edges leave the page between them as it is. */
+export function SiteFrame({ edges: Edges, children, ...header }: SiteFrameProps) {
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  const ours = <SiteHeader {...header} />;
   return (
     <div className={clsx('flex min-h-dvh flex-col', header.overHero && 'still-faces')}>
       <SkipLink />
-      <SiteHeader {...header} />
+      {Edges && end ? (
+        <Suspense fallback={ours}>
+          <Edges end={end} />
+        </Suspense>
+      ) : (
+        ours
+      )}
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <SiteFooter />
-      <LanguageOffer />
+      {Edges ? (
+        <div ref={setEnd} className="contents" />
+      ) : (
+        <>
+          <SiteFooter />
+          <LanguageOffer />
+        </>
+      )}
     </div>
   );
 }
@@ -39,7 +59,7 @@ interface SiteHeaderProps {
 }
 
 /** The public header. Signed-in users see both links: the office's own guard decides about access. */
-function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
+export function SiteHeader({ overHero, signedIn, withoutOffice }: SiteHeaderProps) {
   const links: { to: string; label: string; title?: string; quiet?: boolean }[] = signedIn
     ? [
         { to: '/dashboard', label: header.dashboard },
