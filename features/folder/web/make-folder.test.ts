@@ -54,6 +54,14 @@ async function folderOf(
 const pageWith = (texts: readonly string[], words: string) =>
   texts.findIndex((text) => text.includes(words)) + 1;
 
+test.each(['Wednesday, December 1, 2027', 'quarta-feira, 29 de setembro de 2027'])(
+  'the day on the cover is whole, however long: %s',
+  async (day) => {
+    for (const size of ['letter', 'a4'] as const)
+      expect((await folderOf({}, { order: { day, size } })).texts[0]).toContain(day);
+  },
+);
+
 test('a folder is a cover, a tick list, a divider before each paper, the papers, and the sheet for the counter', async () => {
   const folder = await folderOf({ 'passport.pdf': aPdf(2), 'record.jpg': aJpeg(), 'birth.pdf': aPdf(3) });
   const { texts, pages, outline } = folder;

@@ -79,6 +79,10 @@ export function heightOf(text: string, measure: Measure): number {
   return linesOf(text, measure).length * measure.size * lead;
 }
 
+/** The largest size up to `size` at which a text is one line of a width. */
+export const sizeOfOneLine = (text: string, { font, size, width }: Omit<Measure, 'most'>): number =>
+  Math.min(size, (size * width) / font.widthOfTextAtSize(toLetters(text).text || ' ', size));
+
 /** A text cut into lines of a width; a word that is too long for one goes on in the next. */
 function linesOf(text: string, { font, size, width, most = Number.POSITIVE_INFINITY }: Measure): string[] {
   const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;

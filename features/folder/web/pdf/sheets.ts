@@ -2,7 +2,7 @@ import type { PDFPage } from '@cantoo/pdf-lib';
 import type { NumberedSection } from '../../rules.ts';
 import { folderTexts } from '../../texts.ts';
 import type { FileProblem } from '../file-problem.ts';
-import { type Book, colors, margin, toLetters, write } from './book.ts';
+import { type Book, colors, margin, sizeOfOneLine, toLetters, write } from './book.ts';
 
 const coverTexts = folderTexts.sheets.cover;
 
@@ -38,7 +38,10 @@ export function drawCover({ plain, strong, sheet: [sheet, top] }: Book, page: PD
   ];
   for (const { label, value, x, wide } of fields) {
     const below = write(page, label, { x, y, width: wide, font: plain, size: 12, color: colors.muted });
-    write(page, value, { x, y: below - 4, width: wide, font: strong, size: 17, most: 1 });
+    const measure = { font: strong, size: 17, width: wide };
+    // A day is never cut: "Wednesday, December 1, 2027" is wider than half a sheet.
+    const size = wide === half ? sizeOfOneLine(value, measure) : measure.size;
+    write(page, value, { ...measure, x, y: below - 4, size, most: 1 });
     const line = below - 30;
     page.drawLine({ start: { x, y: line }, end: { x: x + wide, y: line }, color: colors.line });
     // Day and time are side by side.

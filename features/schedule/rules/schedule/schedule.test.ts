@@ -220,6 +220,9 @@ test('without a day that is still to come there is no schedule; a kept appointme
   expect(
     scheduleOf(empty, { ...none, appointment: '2026-11-24', move_in: '2026-11-24' }, today, countedFacts),
   ).toBeNull();
+  // The dashboard asks when the papers were handed in: nothing is counted from the move meanwhile.
+  const past = { ...none, appointment: '2026-11-24', move_in: '2027-09-01' };
+  expect(scheduleOf(empty, past, today, countedFacts)).toBeNull();
   const kept = { ...empty, documentTypes: requiredDocuments, completed: { interview: at } };
   expect(scheduleOf(kept, { ...none, appointment: '2026-11-24' }, today, countedFacts)?.visa).toEqual({
     earliest: '2026-12-24',

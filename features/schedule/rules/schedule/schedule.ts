@@ -139,7 +139,7 @@ interface Anchor {
   lastAppointment: string;
 }
 
-/** A past appointment counts only when it was kept. */
+/** A past appointment counts only when it was kept; until then no day is known, not from the move either. */
 function anchorOf(
   facts: GuideFacts,
   { appointment, handed_in, move_in }: SavedDays,
@@ -148,8 +148,10 @@ function anchorOf(
 ): Anchor | undefined {
   if (handed_in !== null) return { kind: 'handed_in', appointment: handed_in, lastAppointment: handed_in };
   const kept = facts.completed.interview !== undefined;
-  if (appointment !== null && (appointment >= today || kept))
-    return { kind: 'appointment', appointment, lastAppointment: appointment };
+  if (appointment !== null)
+    return appointment >= today || kept
+      ? { kind: 'appointment', appointment, lastAppointment: appointment }
+      : undefined;
   if (move_in === null || move_in < today) return undefined;
   const [least, most] = daysOf(durations['processing-time']);
   const [safe, last] = [dayOf(numberOf(move_in) - most), dayOf(numberOf(move_in) - least)];
