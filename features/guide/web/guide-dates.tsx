@@ -61,7 +61,7 @@ export function DecisionNote({ guide }: { guide: Guide }) {
     return (
       <div className="grid gap-1 rounded-control bg-well p-4">
         <p className="font-strong">{decisionTexts.title(sayDay(dates.handed_in))}</p>
-        <p>{waitWords({ kind: 'handed_in', day: dates.handed_in, earliest, latest, overdue })}</p>
+        <p>{waitWords({ day: dates.handed_in, earliest, latest, overdue })}</p>
         {overdue && <NoteLink to="/support">{decisionTexts.contact}</NoteLink>}
       </div>
     );

@@ -14,7 +14,7 @@ import { guideItems } from '../rules/guide-items.ts';
 import { guideTexts } from '../texts/guide.ts';
 import { DecisionNote } from './guide-dates.tsx';
 import OwnCourse from './own-course.tsx';
-import { nameOf, sayDay, useNextAction, waitWords, whenThere } from './use-schedule.ts';
+import { documentTitle, nameOf, sayDay, useNextAction, waitWords, whenThere } from './use-schedule.ts';
 
 /** The guide's progress and what to do next. */
 export function GuideHeader({ guide }: { guide: Guide }) {
@@ -43,21 +43,20 @@ export function GuideHeader({ guide }: { guide: Guide }) {
 
 /** The next action, as on the dashboard. */
 function nextSentence(action: NextAction): string {
-  const { document, decision } = nextActionTexts;
+  const { decision } = nextActionTexts;
   switch (action.kind) {
     case 'step': {
       const { name, card } = nameOf(action.step);
-      if (action.arrives)
-        return guideTexts.nextArrives(name, whenThere(action.duration, action.arrives, new Date()));
+      if (action.arrives) return guideTexts.nextArrives(name, whenThere(action, new Date()));
       if (action.appointment)
         return guideTexts.nextArrives(name, nextActionTexts.appointment(sayDay(action.appointment)));
       return [guideTexts.next(name, durationWords(action.duration)), card].filter(Boolean).join(' ');
     }
     case 'document':
-      if (action.from === null) return guideTexts.nextNotBefore(document.titles[action.document]);
+      if (action.from === null) return guideTexts.nextNotBefore(documentTitle(action));
       return action.from
-        ? guideTexts.nextNotYet(document.titles[action.document], sayDay(action.from))
-        : guideTexts.next(document.titles[action.document], durationWords(action.duration));
+        ? guideTexts.nextNotYet(documentTitle(action), sayDay(action.from))
+        : guideTexts.next(documentTitle(action), durationWords(action.duration));
     case 'tick': {
       const { name, card } = nameOf(action.step);
       return [guideTexts.nextTick(name), card].filter(Boolean).join(' ');

@@ -1,7 +1,8 @@
 import { Component, type ReactNode, Suspense, useRef } from 'react';
 import type { Application } from '#features/applications/contract/applications.ts';
-import { type Schedule, stepDates } from '#features/schedule/rules/schedule/schedule.ts';
+import { type Schedule, stepDates, visaAhead } from '#features/schedule/rules/schedule/schedule.ts';
 import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
+import { todayAsDay } from '#platform/browser/calendar-day.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -96,10 +97,11 @@ function StepWhen({ schedule, step }: { schedule: Schedule; step: Step }) {
     );
   // Open means that the visa was issued.
   if (step.id !== 'settlement' || step.state === 'in_progress') return null;
-  const { earliest, latest } = schedule.visa;
+  const visa = visaAhead(schedule, todayAsDay());
+  if (!visa) return null;
   return (
     <span className="text-small font-normal text-ink">
-      {scheduleTexts.card.visa(sayDay(earliest), sayDay(latest))}
+      {scheduleTexts.card.visa(sayDay(visa.earliest), sayDay(visa.latest))}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { WholeRanges } from '#ui/whole-ranges.tsx';
 import type { Guide } from '../contract.ts';
-import { nameOf, sayDay, waitWords, whenThere } from './use-schedule.ts';
+import { documentTitle, nameOf, sayDay, waitWords, whenThere } from './use-schedule.ts';
 
 const HandInWhere = lazyPlace(
   async () => ({ default: (await import('#features/places/web/hand-in-place.tsx')).HandInWhere }),
@@ -95,7 +95,7 @@ function wordsOf(action: NextAction, guide: Guide): { title: string; detail: Rea
     }
     case 'document':
       return {
-        title: texts.document.titles[action.document],
+        title: documentTitle(action),
         detail: (
           <>
             {action.from === undefined ? (
@@ -156,17 +156,17 @@ function amongThe({ missing, waiting }: Extract<NextAction, { kind: 'document' }
 interface WhenProps {
   duration: Duration;
   arrives?: Duration;
+  asked?: string;
   appointment?: string;
   begun?: boolean;
 }
 
 /** How long it takes; with the day on which it would be done, where it begins today. */
-function When({ duration, arrives, appointment, begun }: WhenProps) {
+function When({ appointment, begun, ...work }: WhenProps) {
+  const { duration } = work;
   if (appointment !== undefined) return <p>{texts.appointment(sayDay(appointment))}</p>;
   const words =
-    begun && duration.unit !== 'minute'
-      ? texts.inAll(durationWords(duration))
-      : whenThere(duration, arrives, new Date());
+    begun && duration.unit !== 'minute' ? texts.inAll(durationWords(duration)) : whenThere(work, new Date());
   return (
     <p>
       <WholeRanges>{words}</WholeRanges>

@@ -1,8 +1,14 @@
 import { daysBetween } from '#features/schedule/rules/dates.ts';
 import { type NextAction, nextAction } from '#features/schedule/rules/next-action.ts';
-import { notYet, scheduleOf, stepDays } from '#features/schedule/rules/schedule/schedule.ts';
+import {
+  notYet,
+  scheduleOf,
+  stepDays,
+  waitsForApostille,
+} from '#features/schedule/rules/schedule/schedule.ts';
 import { durationWords, longestWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts as texts } from '#features/schedule/texts/next-action.ts';
+import { taskActions } from '#features/schedule/texts/schedule.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { momentOfDay, todayAsDay } from '#platform/browser/calendar-day.ts';
 import { formatDate } from '#platform/browser/format.ts';
@@ -35,7 +41,11 @@ export function useNextAction(guide: Guide): NextAction {
     factsOf(guide),
     guide.durations,
     notYet(schedule, today),
-    dates.data && { ...dates.data, today },
+    dates.data && {
+      ...dates.data,
+      today,
+      waitsForApostille: waitsForApostille(schedule, dates.data.criminal_record_issued),
+    },
   );
 }
 
@@ -47,7 +57,12 @@ export function nameOf(step: GuideStepId): { name: string; card?: string } {
 }
 
 /** The wait for the answer to what was handed in, in a sentence. */
-export function waitWords({ day, earliest, latest, overdue }: Extract<NextAction, { kind: 'handed_in' }>) {
+export function waitWords({
+  day,
+  earliest,
+  latest,
+  overdue,
+}: Omit<Extract<NextAction, { kind: 'handed_in' }>, 'kind'>) {
   const { decision } = texts;
   if (overdue) return decision.overdue(sayDay(latest));
   const waited = daysBetween(day, todayAsDay());
@@ -66,12 +81,16 @@ export function whenLikely(duration: Duration, now: Date): string {
   return say(durationWords(duration), formatDate(end));
 }
 
-/** The same where the work takes minutes and what comes of it arrives later. */
-export const whenThere = (duration: Duration, arrives: Duration | undefined, now: Date): string =>
-  arrives
-    ? texts.arrives(
-        durationWords(duration),
-        longestWords(arrives),
-        sayDay(plusDays(todayAsDay(now), daysOf(arrives)[1])),
-      )
-    : whenLikely(duration, now);
+type Work = Pick<Extract<NextAction, { kind: 'step' }>, 'duration' | 'arrives' | 'asked'>;
+
+/** The same where the work takes minutes and what comes of it arrives later, counted from `now` or from when it was asked for. */
+export function whenThere({ duration, arrives, asked }: Work, now: Date): string {
+  if (!arrives) return whenLikely(duration, now);
+  const from = todayAsDay(asked ? new Date(asked) : now);
+  const [wait, until] = [longestWords(arrives), sayDay(plusDays(from, daysOf(arrives)[1]))];
+  return asked ? texts.asked(sayDay(from), wait, until) : texts.arrives(durationWords(duration), wait, until);
+}
+
+/** What to do for the document that is next. */
+export const documentTitle = ({ document, apostille }: Extract<NextAction, { kind: 'document' }>): string =>
+  apostille ? taskActions.apostille : texts.document.titles[document];

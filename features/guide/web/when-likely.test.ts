@@ -22,7 +22,15 @@ test('what takes longer is counted in days from today', () => {
 });
 
 test('a number that is asked for in minutes is there in weeks', () => {
-  expect(whenThere(nif, countedFacts['nif-time'], new Date(2026, 10, 23, 9))).toBe(
+  expect(whenThere({ duration: nif, arrives: countedFacts['nif-time'] }, new Date(2026, 10, 23, 9))).toBe(
     'About 10-15 minutes of work. Then up to 4 weeks until the number comes: by December 21, 2026, if you ask today.',
   );
+});
+
+test('once it was asked for, the number is counted from that day, however long one waits', () => {
+  const wait = { duration: nif, arrives: countedFacts['nif-time'], asked: '2026-11-02T15:00:00.000Z' };
+  for (const day of [3, 23])
+    expect(whenThere(wait, new Date(2026, 10, day, 9))).toBe(
+      'You asked on November 2, 2026. It can take up to 4 weeks until the number comes: until November 30, 2026.',
+    );
 });

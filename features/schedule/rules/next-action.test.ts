@@ -42,7 +42,21 @@ test('a step that was reopened comes before what was done after it', () => {
   expect(next({ ...rest, completed: others })).toEqual({ kind: 'tick', step: 'documents' });
 });
 
+test('a number that was asked for is counted from the day on which the papers were handed over', () => {
+  const asked = '2026-11-02T15:00:00.000Z';
+  expect(next(facts('nif-number', { completed: { 'nif-papers': asked } }))).toMatchObject({ asked });
+});
+
 describe('of the documents', () => {
+  test('a record that is there goes out for its apostille, by mail in up to 5 weeks', () => {
+    const days = { today: '2026-11-25', appointment: null, handed_in: null, waitsForApostille: true };
+    expect(next(facts('documents'), {}, days)).toMatchObject({
+      document: 'criminal-record',
+      apostille: true,
+      duration: { least: 5, most: 5, unit: 'week' },
+    });
+  });
+
   test('the criminal record first: it takes 3 to 4 weeks', () => {
     expect(next(facts('documents'))).toEqual({
       kind: 'document',

@@ -1,3 +1,4 @@
+import { activeStatuses } from '#features/applications/rules/applications.ts';
 import {
   documentTypes,
   type RequiredDocument,
@@ -26,6 +27,8 @@ export type NextAction =
       duration: Duration;
       /** What comes of it arrives later. */
       arrives?: Duration;
+      /** When it was asked for, ISO 8601. */
+      asked?: string;
       /** Of the interview, 'YYYY-MM-DD': a saved day from today on. */
       appointment?: string;
     }
@@ -39,6 +42,8 @@ export type NextAction =
       /** 'YYYY-MM-DD', when all that is left is to wait for this day; null: for an appointment. */
       from?: string | null;
       duration: Duration;
+      /** The criminal record is there, and goes out for its apostille. */
+      apostille?: true;
     }
   | { kind: 'tick'; step: GuideStepId }
   /** Our team needs a new copy of each. */
@@ -64,6 +69,8 @@ interface KnownDays {
   today: string;
   appointment: string | null;
   handed_in: string | null;
+  /** Of the criminal record only the apostille is missing (`waitsForApostille` in schedule/schedule.ts). */
+  waitsForApostille?: boolean;
 }
 
 /** @param days - undefined while they are not known. */
@@ -91,23 +98,32 @@ export function nextAction(
   }
   if (next.id === 'interview' && isAhead === false) return { kind: 'hand_in_day' };
   if (partsLeft(next) === 0) return { kind: 'tick', step: next.id };
-  if (next.id === 'documents') return nextDocument(facts, notYet);
+  if (next.id === 'documents') return nextDocument(facts, durations, notYet, days?.waitsForApostille);
+  const asked = facts.completed['nif-papers'];
   return {
     kind: 'step',
     step: next.id,
     duration: stepDurations[next.id],
-    ...(next.id === 'nif-number' && { arrives: durations['nif-time'] }),
+    ...(next.id === 'nif-number' && { arrives: durations['nif-time'], ...(asked && { asked }) }),
     ...(next.id === 'interview' && appointment && { appointment }),
   };
 }
 
-function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {
+function nextDocument(
+  facts: GuideFacts,
+  durations: Durations,
+  notYet: NotYet,
+  waitsForApostille = false,
+): NextAction {
+  const { most, unit } = durations.apostille;
+  const takes = (type: RequiredDocument): Duration =>
+    waitsForApostille && type === 'criminal-record' ? { least: most, most, unit } : documentTypes[type].takes;
   const { missing } = sortPapers(facts);
   const waiting = missing.filter((type) => notYet[type] !== undefined).length;
   const [document = requiredDocuments[0]] = missing.toSorted(
     (one, other) =>
       Number(notYet[one] !== undefined) - Number(notYet[other] !== undefined) ||
-      daysOf(documentTypes[other].takes)[1] - daysOf(documentTypes[one].takes)[1],
+      daysOf(takes(other))[1] - daysOf(takes(one))[1],
   );
   const from = notYet[document];
   return {
@@ -117,7 +133,8 @@ function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {
     missing: missing.length,
     waiting,
     ...(from !== undefined && { from }),
-    duration: documentTypes[document].takes,
+    duration: takes(document),
+    ...(waitsForApostille && document === 'criminal-record' && { apostille: true }),
   };
 }
 
@@ -126,7 +143,7 @@ function nextDocument(facts: GuideFacts, notYet: NotYet): NextAction {
  * counts only when its parts were never ticked.
  */
 export function submittedAt({ completed, status }: GuideFacts): string | null {
-  if (status === 'approved' || status === 'rejected' || status === 'completed') return null;
+  if (!activeStatuses.includes(status)) return null;
   const whole = guideItems['online-application'].every((id) => completed[id] !== undefined);
   return completed[whole ? 'submit-and-confirm' : 'online-application'] ?? null;
 }

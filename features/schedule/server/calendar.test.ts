@@ -65,6 +65,9 @@ test('a calendar that knows the address finds the saved days, without a cookie, 
     summary: texts.events.criminal_record_issued(90),
     day: '2027-01-30',
   });
+  await save('2026-11-20', { kind: 'handed_in' });
+  expect((await eventsAt(url))[0]?.summary).toBe(texts.events.handed_in);
+  await save(null, { kind: 'handed_in' });
   await save(null, { kind: 'criminal_record_issued' });
   await save('2035-04-02');
   const after = await eventsAt(url);

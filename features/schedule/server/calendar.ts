@@ -132,8 +132,13 @@ function writeCalendar({ rows, durations, language, publicUrl, where }: Calendar
 
   const places = where ? whereSentences(where, language) : [];
   const location = where && placeToGoIn(where, language);
+  const handedIn = new Set(
+    rows.filter(({ kind }) => kind === 'handed_in').map(({ application_id }) => application_id),
+  );
   const days = rows.flatMap(({ application_id, kind, day, saved_at }): CalendarDay[] => {
     if (kind === null || day === null || saved_at === null) return [];
+    // How old it gets does not matter any more.
+    if (kind === 'criminal_record_issued' && handedIn.has(application_id)) return [];
     const name = nameOf.get(application_id);
     const words = texts.events[kind];
     const event = typeof words === 'string' ? words : words(recordAge(durations));

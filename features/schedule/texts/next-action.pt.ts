@@ -13,6 +13,7 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
   later: (duration, date) => `Demora ${duration}. Se começar hoje, deverá estar pronto até ${date}.`,
   arrives: (duration, wait, date) =>
     `Cerca de ${duration} de trabalho. Depois, até ${wait} para o número chegar: até ${date}, se o pedir hoje.`,
+  asked: (day, wait, date) => `Pediu-o a ${day}. O número pode demorar até ${wait}: até ${date}.`,
   inAll: (duration) => `Demora ${duration} no total.`,
   appointment: (date) => `A sua marcação é a ${date}.`,
   ready: 'Já fez a sua parte. Leve os seus documentos: o seu guia diz o que levar.',

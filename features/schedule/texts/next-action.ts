@@ -18,6 +18,9 @@ export const nextActionTexts = {
   /** The work takes minutes, and what comes of it arrives later. */
   arrives: (duration: string, wait: string, date: string) =>
     `About ${duration} of work. Then up to ${wait} until the number comes: by ${date}, if you ask today.`,
+  /** The same once it was asked for. */
+  asked: (day: string, wait: string, date: string) =>
+    `You asked on ${day}. It can take up to ${wait} until the number comes: until ${date}.`,
   /** A step that is begun, or ends on a saved day: no day is counted from today. */
   inAll: (duration: string) => `Takes ${duration} in all.`,
   appointment: (date: string) => `Your appointment is on ${date}.`,

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Route } from 'lucide-react';
 import { daysBetween } from '#features/schedule/rules/dates.ts';
 import { recordAge } from '#features/schedule/rules/record-age.ts';
-import type { Schedule, ScheduledTask } from '#features/schedule/rules/schedule/schedule.ts';
+import { type Schedule, type ScheduledTask, visaAhead } from '#features/schedule/rules/schedule/schedule.ts';
 import { durationWords, longestWords } from '#features/schedule/texts/durations.ts';
 import { nextActionTexts } from '#features/schedule/texts/next-action.ts';
 import { taskActions } from '#features/schedule/texts/schedule.ts';
@@ -29,7 +29,8 @@ interface TimelineDaysProps {
 /** Tasks by date, then the same as a bar chart. */
 export function TimelineDays({ guide, schedule, saved }: TimelineDaysProps) {
   const course = courseOf(guide);
-  const { tasks, anchor, appointment, visa, move } = schedule;
+  const { tasks, anchor, appointment, move } = schedule;
+  const visa = visaAhead(schedule, todayAsDay());
   const open = tasks.filter(({ done }) => !done);
   const dated = open.filter(({ fresh }) => fresh !== 'unknown');
   const finished = tasks.filter(({ done }) => done);
@@ -54,11 +55,13 @@ export function TimelineDays({ guide, schedule, saved }: TimelineDaysProps) {
             title={fromMove ? texts.appointmentFrom : texts.appointment}
             when={sayDay(appointment)}
           />
-          <Milestone
-            tile={course.at(-1)}
-            title={texts.visaTitle}
-            when={texts.between(sayDay(visa.earliest), sayDay(visa.latest))}
-          />
+          {visa && (
+            <Milestone
+              tile={course.at(-1)}
+              title={texts.visaTitle}
+              when={texts.between(sayDay(visa.earliest), sayDay(visa.latest))}
+            />
+          )}
           {move && <Milestone title={texts.move_in} when={sayDay(move.day)} />}
         </ol>
       </div>

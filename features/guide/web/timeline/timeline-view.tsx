@@ -16,7 +16,7 @@ import { StatusMark } from '#ui/status-mark.tsx';
 import type { Guide } from '../../contract.ts';
 import { PrintSheet } from '../print-sheet.tsx';
 import { factsOf } from '../queries.ts';
-import { sayDay, useSchedule } from '../use-schedule.ts';
+import { sayDay, useSchedule, waitWords } from '../use-schedule.ts';
 import { TimelineDays } from './timeline-days.tsx';
 import { WhatIf } from './what-if.tsx';
 
@@ -120,13 +120,14 @@ export function TimelineSummary({ schedule }: { schedule: Schedule }) {
         <p className="font-strong text-good-text">{texts.allDone}</p>
       )}
       {open && fit !== 'comfortable' && <p>{texts.firstDays(sayDay(safe), sayDay(soonest))}</p>}
-      <p>
-        {(anchor === 'handed_in' ? nextActionTexts.decision.answer : texts.visa)(
-          sayDay(visa.earliest),
-          sayDay(visa.latest),
-        )}
-        {anchor !== 'move_in' && move && ` ${texts.move[move.fit](sayDay(move.day))}`}
-      </p>
+      {visa && (
+        <p>
+          {anchor === 'handed_in'
+            ? waitWords({ day: appointment, ...visa, overdue: todayAsDay() > visa.latest })
+            : texts.visa(sayDay(visa.earliest), sayDay(visa.latest))}
+          {anchor !== 'move_in' && move && ` ${texts.move[move.fit](sayDay(move.day))}`}
+        </p>
+      )}
       {anchor !== 'handed_in' && <HandInWhere />}
       <p className="no-print">
         <Link to="/dashboard#dates" className="inline-flex min-h-control items-center">

@@ -11,6 +11,8 @@ import {
   scheduleOf,
   stepDates,
   stepDays,
+  visaAhead,
+  waitsForApostille,
 } from './schedule.ts';
 import type { TaskId } from './tasks.ts';
 
@@ -85,7 +87,7 @@ describe('counted back from an appointment', () => {
     expect(stepDates(schedule, 'settlement')).toBeNull();
     expect(stepDays(schedule)).toMatchObject({
       documents: stepDates(schedule, 'documents')?.doneBy,
-      settlement: schedule.visa.latest,
+      settlement: schedule.visa?.latest,
     });
   });
 
@@ -181,6 +183,28 @@ describe('what is done drops out', () => {
     expect(taskIn(near, 'criminal-record').done).toBe(true);
     const far = planned({ ...days, appointment: '2027-05-21' }, uploaded);
     expect(taskIn(far, 'criminal-record')).toMatchObject({ done: false, critical: true });
+  });
+
+  test('after a decision no day of the visa is likely any more', () => {
+    for (const status of ['approved', 'rejected', 'completed'] as const) {
+      const days = { appointment: '2027-06-30', move_in: '2027-11-01' };
+      expect(planned(days, { status })).toMatchObject({ visa: null, move: null });
+    }
+  });
+
+  test('a visa that is late has no likely day ahead', () => {
+    const { visa } = planned({ handed_in: '2026-08-27' });
+    expect(visa?.latest).toBe('2026-11-25');
+    expect(visaAhead(planned({ handed_in: '2026-08-27' }), today)).toEqual(visa);
+    expect(visaAhead(planned({ handed_in: '2026-08-26' }), today)).toBeNull();
+  });
+
+  test('a record waits for its apostille once it is there, unless it will be too old', () => {
+    const days = { appointment: '2027-06-30', criminal_record_issued: '2026-11-20' };
+    expect(waitsForApostille(planned(days), '2026-11-20')).toBe(false);
+    expect(waitsForApostille(planned({ ...days, appointment: '2027-05-01' }), '2026-11-20')).toBe(true);
+    expect(waitsForApostille(null, '2026-11-20')).toBe(true);
+    expect(waitsForApostille(null, null)).toBe(false);
   });
 
   test('after an approval nothing is left, and no day is late', () => {

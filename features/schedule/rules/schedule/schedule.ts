@@ -1,3 +1,4 @@
+import { activeStatuses } from '#features/applications/rules/applications.ts';
 import {
   type RequiredDocument,
   requiredDocuments,
@@ -63,8 +64,9 @@ export interface Schedule {
   /** The first possible appointment with the longest times, and with the shortest. */
   safe: string;
   soonest: string;
-  visa: Span;
-  /** The saved day of the move, and whether the visa comes before it. */
+  /** Between which days the visa is likely there; null once it is decided. */
+  visa: Span | null;
+  /** The saved day of the move, and whether the visa comes before it; null once that is decided. */
   move: { day: string; fit: ScheduleFit } | null;
 }
 
@@ -119,7 +121,7 @@ export function scheduleOf(
       };
     });
   const [safe, soonest] = [early.interview.end, earlyFast.interview.end];
-  const visa = decisionOf(appointment, durations);
+  const visa = activeStatuses.includes(facts.status) ? decisionOf(appointment, durations) : null;
   return {
     anchor: anchor.kind,
     appointment,
@@ -161,8 +163,9 @@ function anchorOf(
 const fitOf = (safe: number, target: number, soonest: number, last: number): ScheduleFit =>
   safe <= target ? 'comfortable' : soonest <= last ? 'tight' : 'too_soon';
 
-function moveOf(move: string | null, { earliest, latest }: Span, today: string): Schedule['move'] {
-  if (move === null || move < today) return null;
+function moveOf(move: string | null, visa: Span | null, today: string): Schedule['move'] {
+  if (move === null || move < today || visa === null) return null;
+  const { earliest, latest } = visa;
   return { day: move, fit: move >= latest ? 'comfortable' : move >= earliest ? 'tight' : 'too_soon' };
 }
 
@@ -250,7 +253,7 @@ export function stepDays(schedule: Schedule): StepDays {
     const dates = stepDates(schedule, id);
     return dates ? [[id, dates.doneBy]] : [];
   });
-  return { ...Object.fromEntries(open), settlement: schedule.visa.latest };
+  return { ...Object.fromEntries(open), ...(schedule.visa && { settlement: schedule.visa.latest }) };
 }
 
 /** The same for one paper; the criminal record includes its apostille. */
@@ -267,6 +270,14 @@ function openDates(tasks: readonly ScheduledTask[]): OpenDates | null {
     .at(-1);
   return first && doneBy ? { beginBy: first.beginBy, doneBy, late: first.late } : null;
 }
+
+/** Whether the criminal record is there and young enough, so that only its apostille is missing. `issued` is its saved day. */
+export const waitsForApostille = (schedule: Schedule | null, issued: string | null): boolean =>
+  issued !== null && schedule?.tasks.find(({ id }) => id === 'criminal-record')?.done !== false;
+
+/** Whether a likely day of the visa is still to come; a late answer has none. */
+export const visaAhead = ({ visa }: Schedule, today: string): Span | null =>
+  visa && visa.latest >= today ? visa : null;
 
 /** The criminal record, while nobody knows from when, or while one ordered today would be too old for some. */
 export function notYet(schedule: Schedule | null, today: string): NotYet {
