@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { forumQuestions } from './forum-questions.ts';
 import type { Asked } from './judge.ts';
 import { secondSet, secondSetPortuguese } from './second-set.ts';
+import { thirdSet, thirdSetPortuguese } from './third-set.ts';
 
 /** A question of strangers. With facts and `refuses` both, either is right. */
 interface ForumQuestion extends Asked {
@@ -29,6 +30,10 @@ export const tunedOn = drawn.slice(apart);
 /** Run once, on 2026-11-26, and tuned on since. */
 export const secondApart = readSet(secondSet);
 export const secondApartPortuguese = readSet(secondSetPortuguese);
+
+/** Run once, on 2026-11-27. */
+export const thirdApart = readSet(thirdSet);
+export const thirdApartPortuguese = readSet(thirdSetPortuguese);
 
 /** The questions of a set: addresses, and below each its questions with their facts. */
 export function readSet(text: string): ForumQuestion[] {
