@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const sources = [
   'app/{*,frames/**,pages/**,web/**}',
   'features/*/{contract,registry,rules,texts}*',
-  'features/facts/{durations,source-date}*',
+  'features/facts/{durations,hand-in-facts,source-date}*',
   'features/*/{contract,registry,rules,texts,web}/**',
   '{platform/browser,platform/shared,ui,public}/**',
   'vite.config.ts',

@@ -10,6 +10,7 @@ const served = globSync('{app/server,features,platform/server,platform/shared}/*
 
 /** Variables of a module that every platform of the process shares, each with the reason why it may. */
 const allowed: Record<string, string> = {
+  'features/assistant/rules/question-index.ts: built': 'made once of the code alone',
   'features/experiments/rules/draw.ts: seeds': 'results of a pure function, kept with their argument',
   'features/traffic/server/visitor-cookie.ts: agents': 'results of a pure function, at most 1,000',
 };

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getOfficeAccount, sendStaffMail } from '#features/cases/contract/office-accounts.ts';
 import { staffMailsPerDay } from '#features/cases/rules/office-accounts.ts';
 import { sendMail } from '#features/mails/server/send.ts';
+import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { JobPlatform } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -40,7 +41,7 @@ test('what an admin wrote leaves as their words, and stays with the person alone
   const sent = await write(maria, body());
   expect(sent).toMatchObject({ template: 'staff-message', status: 'queued', subject: 'Your appointment' });
 
-  const platform = { env, log: createLog('silent'), database, mail } as JobPlatform;
+  const platform = { clock: systemClock, env, log: createLog('silent'), database, mail } as JobPlatform;
   await sendMail({ mail_id: sent.id }, platform);
   const [row] = await mailsTo(maria);
   expect(row).toMatchObject({

@@ -87,10 +87,18 @@ interface QuestionIndex {
   centers: ReadonlyMap<string, readonly { key: string; share: number }[]>;
 }
 
-let built: QuestionIndex | undefined;
+let built: Promise<QuestionIndex> | undefined;
 
-function build(): QuestionIndex {
-  const all = writtenQuestions.map(({ question }) => partsOf(question));
+/** So many questions take about 5 ms; all of them take half a second, in which nobody else would be answered. */
+const slice = 30;
+const letOthersGoOn = () => new Promise((resolve) => setTimeout(resolve));
+
+async function build(): Promise<QuestionIndex> {
+  const all: Map<string, number>[] = [];
+  for (const { question } of writtenQuestions) {
+    if (all.length % slice === 0) await letOthersGoOn();
+    all.push(partsOf(question));
+  }
   const having = new Map<string, number>();
   for (const parts of all) for (const part of parts.keys()) having.set(part, (having.get(part) ?? 0) + 1);
   const weighted = (parts: Vector) =>
@@ -103,6 +111,7 @@ function build(): QuestionIndex {
   const postings = new Map<string, { at: number; share: number }[]>();
   const sums = new Map<string, Map<string, number>>();
   for (const [at, parts] of all.entries()) {
+    if (at % slice === 0) await letOthersGoOn();
     const sum = entryOf(sums, writtenQuestions[at]?.key ?? '', () => new Map<string, number>());
     for (const [part, share] of weighted(parts)) {
       entryOf(postings, part, () => []).push({ at, share });
@@ -129,14 +138,14 @@ function entryOf<K, V>(map: Map<K, V>, key: K, first: () => V): V {
 const nearest = [1, 0.3, 0.15];
 
 /** All keys, the likest first. The index is built at the first question. */
-export function likest(question: string): Likeness[] {
+export async function likest(question: string): Promise<Likeness[]> {
   built ??= build();
+  const { vectorOf, postings, centers } = await built;
   const scores = new Map<string, number>();
   const cosines = new Float64Array(writtenQuestions.length);
-  for (const [part, weight] of built.vectorOf(question)) {
-    for (const { at, share } of built.postings.get(part) ?? [])
-      cosines[at] = (cosines[at] ?? 0) + weight * share;
-    for (const { key, share } of built.centers.get(part) ?? [])
+  for (const [part, weight] of vectorOf(question)) {
+    for (const { at, share } of postings.get(part) ?? []) cosines[at] = (cosines[at] ?? 0) + weight * share;
+    for (const { key, share } of centers.get(part) ?? [])
       scores.set(key, (scores.get(key) ?? 0) + weight * share);
   }
   const ofKey = new Map<string, number[]>();

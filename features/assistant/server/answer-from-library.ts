@@ -94,7 +94,7 @@ export async function answerFromLibrary(
   );
   const first = weighed[0]?.fit.key;
   const chosen = chooseAnswer(
-    likest(asked),
+    await likest(asked),
     first !== undefined && byWords > 0 ? { key: first, confidence: byWords } : undefined,
     new Set(passages.map(({ key }) => key)),
   );

@@ -25,6 +25,6 @@ test.each([
   ['A minha sogra, que vive connosco, pode vir?', 'family-members'],
   ['Quantos meses de extratos?', 'income-statements'],
   ['Is there a golf club in town?', '!everyday everyday'],
-])('%s, with slips of the keys or in other words, is like the questions of %s', (question, key) => {
-  expect(likest(question)[0]?.key).toBe(key);
+])('%s, with slips of the keys or in other words, is like the questions of %s', async (question, key) => {
+  expect((await likest(question))[0]?.key).toBe(key);
 });
