@@ -66,7 +66,7 @@ test('by keyboard to the phone number, and the save leads back', async () => {
 
 test('who goes back without saving is asked, and saves', async () => {
   await change(labels.phone).click();
-  await page.getByLabel(labels.phone).fill('+1 617 555 0199');
+  await page.getByRole('textbox', { name: labels.phone }).fill('+1 617 555 0199');
   await page.getByRole('link', { name: backToAnswers }).click();
   await page.getByRole('button', { name: profileTexts.leaving.save }).click();
   await summary().waitFor();
