@@ -121,6 +121,8 @@ test('with an appointment each row says by when, and old papers until when', asy
     .getByText(/^Use by /)
     .waitFor();
   await save('criminal_record_issued', inDays(-10));
+  // In 200 days it would be too old, and another is ordered.
+  await save('appointment', inDays(70));
   await line('criminal-record')
     .getByText(/^Use by /)
     .waitFor();

@@ -108,7 +108,9 @@ export function walkCase(
       }
       if (!isRead(at)) return;
 
-      await expectDates(page, point.counted, acts);
+      // Until when a paper can be used is said beside it, too.
+      const until = Object.values(point.calendar ?? {});
+      await expectDates(page, { ...point.counted, also: [...(point.counted.also ?? []), ...until] }, acts);
       expect(await readCalendar(page), 'calendar file').toEqual(point.calendar ?? {});
       const { appointment } = point.counted.saved ?? {};
       if (appointment && !point.noPapers)

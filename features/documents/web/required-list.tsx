@@ -5,21 +5,14 @@ import { OpenWhen, UseBy } from '#features/guide/web/guide-dates.tsx';
 import { factsOf } from '#features/guide/web/queries.ts';
 import type { StepBodyProps } from '#features/guide/web/steps.ts';
 import { useSchedule } from '#features/guide/web/use-schedule.ts';
-import type { DateKind } from '#features/schedule/rules/dates.ts';
-import { dueDay } from '#features/schedule/rules/record-age.ts';
 import { documentDates } from '#features/schedule/rules/schedule/schedule.ts';
+import { usableUntil } from '#features/schedule/rules/usable-until.ts';
 import { useFocusOn } from '#ui/use-focus-on.ts';
 import type { DocumentRow } from '../contract.ts';
 import { type RequiredDocument, requiredDocuments, sortPapers } from '../rules/document-types.ts';
 import { useChanging } from './changing.ts';
 import { documentsQuery } from './queries.ts';
 import { RequiredRow, rowHeadId } from './required-row.tsx';
-
-/** The saved day on which the use of a paper ends, or from which it is counted. */
-const savedDays: Partial<Record<RequiredDocument, DateKind>> = {
-  passport: 'passport_expiry',
-  'criminal-record': 'criminal_record_issued',
-};
 
 /** The required types: missing and returned ones first, then those that are there or set aside; an expanded one keeps its place. */
 export function RequiredList({ guide, application, readOnly }: StepBodyProps) {
@@ -38,13 +31,12 @@ export function RequiredList({ guide, application, readOnly }: StepBodyProps) {
   ];
   const whenOf = (type: RequiredDocument) => {
     const toGet = schedule && documentDates(schedule, type);
-    const kind = savedDays[type];
-    const day = kind && dates.data?.[kind];
+    const day = dates.data ? usableUntil(type, dates.data, schedule, guide.durations) : null;
     return (
       (toGet || day) && (
         <>
           {toGet && <OpenWhen dates={toGet} begun={false} />}
-          {day && <UseBy day={dueDay(kind, day, guide.durations)} />}
+          {day && <UseBy day={day} />}
         </>
       )
     );
