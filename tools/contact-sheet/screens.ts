@@ -44,7 +44,10 @@ export const screens: Record<Reader, readonly Looked[]> = {
     ...['/subscription/return', '/money', '/pet'],
   ],
   moving: ['/dashboard', '/documents', '/visa-process', '/visa-process?view=timeline'],
-  planned: ['/dashboard', '/documents', '/visa-process', '/visa-process?view=timeline'],
+  planned: [
+    ...['/dashboard', '/documents', '/visa-process', '/visa-process?view=timeline'],
+    '/visa-process/check-answers',
+  ],
   reviewed: [
     ...[
       '/dashboard',
