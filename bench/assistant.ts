@@ -133,7 +133,7 @@ A question is looked for in two ways: among ${writtenQuestions.length} questions
 (\`features/assistant/rules/asked\`), and by its words in the register. It is sure only where both find the same.
 
 **The third set** is \`tests/assistant/third-set.ts\`: a hundred questions and twenty in Portuguese, each under the address of its page. 82 of the hundred
-were asked there by somebody: 75 in a thread, 4 in a comment, 3 by a reader; 13 come from a blog’s story and 5 from a page of frequent questions. They were written down with
+were asked there by people: 75 in a thread, 4 in a comment, 3 by a reader; 13 come from a blog’s story and 5 from a page of frequent questions. They were written down with
 their answers by a person who had not seen how the library answers, and were run once, on 2026-11-27: 41 answered and 14 refused rightly, 6 refused though the register holds it,
 38 beside the point under the note, **1 confident and wrong**; in Portuguese 8 answered, 2 refused rightly, 2 refused, 8 beside the point. We wanted 80 answered and none confident and
 wrong, and **did not reach it**. Nothing was tuned on it. Of the 45 that were not right, 14 ask for what the register does not hold and 10 for what it holds in part, where the library quotes a

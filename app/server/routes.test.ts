@@ -3,7 +3,7 @@ import { routes } from './routes.ts';
 
 const lines = routes.map(({ contract, policy }) => `${policy} ${contract.method} ${contract.path}`);
 
-/** A new line opens a door to people who have not signed in. The goal was 15. */
+/** A new line opens a door to people who have not signed in. At most 21 are allowed; the goal was 15. */
 const open = [
   'link get /files/{id}',
   'link get /files/account/archive.zip',
@@ -40,6 +40,7 @@ test('every route names a policy and limits', () => {
 test('only the routes on this list are open to everybody', () => {
   const found = lines.filter((line) => /^(public|link) /.test(line));
   expect(found.toSorted()).toEqual(open.toSorted());
+  expect(found.length).toBeLessThanOrEqual(21);
 });
 
 test('only probes, tokens and landing pages are not counted by caller', () => {

@@ -3,12 +3,11 @@
  * what kind of page it is, the questions in words of ours that keep the asker's vocabulary; behind each the facts that would be
  * a right first answer ('refuse' where the register holds none, beside a fact where either is right).
  *
- * How it was made: threads, comments and columns of readers' questions were read in stored copies of public pages, most of them
- * only as far as the copy's beginning goes. 82 of the 100 were asked by somebody there: 75 in a thread, 4 in a comment, 3 by a
- * reader or a user of a page that answers questions; 5 of the 75 stand there as the title of a thread that the page links to.
- * 18 were not: 13 are what a blog's story makes its reader ask, 5 are of a page of frequent questions. Of the 20 in Portuguese 7
- * were sent in by readers of a newspaper, 8 are of frequent questions and 5 of blogs. Not every asker was American: where the
- * question is the same for one it was kept as it stood.
+ * Threads, comments and readers' questions were read in stored copies of public pages; most copies end after the first lines.
+ * Of the 100 in English, people asked 82 on those pages: 75 in a thread (5 of them as its title), 4 in a comment, 3 in a letter
+ * or to a lawyer. The other 18 were not asked there: 13 follow from the story of a blog, 5 are on a list of frequent questions.
+ * Of the 20 in Portuguese, readers of a newspaper sent in 7; 8 are on lists of frequent questions, 5 follow from blogs. Not all
+ * who asked are American: a question that is the same for one was kept.
  *
  * The answers were written from the register and the guide alone, without a look at how the library answers and without a run.
  * No question is a near copy of one in forum-questions.ts or second-set.ts. It was run once, on 2026-11-27; nothing was tuned on it before that.

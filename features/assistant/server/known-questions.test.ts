@@ -39,13 +39,19 @@ test('the questions that it was never tuned on', async () => {
   expect(results.filter(({ confidentAndWrong }) => confidentAndWrong)).toEqual([]);
 });
 
-test('the questions of before are answered as well as they were, and none wrongly with confidence', async () => {
+test('the questions that it is tuned on are answered rightly', async () => {
+  const results = await judged(rehearsal);
+  process.stdout.write(`rehearsal, ${summary(results)}\n`);
+  expect(results.filter(({ confidentAndWrong }) => confidentAndWrong)).toEqual([]);
+  expect(results.filter(({ right }) => !right)).toEqual([]);
+});
+
+test('fresh questions, half by half, and those that nobody tuned on, are answered as well as they were', async () => {
   const lists = [
-    { name: 'rehearsal', list: rehearsal, least: 55 },
-    { name: 'fresh, first half', list: firstHalf, least: 28 },
-    { name: 'fresh, second half', list: secondHalf, least: 28 },
+    { name: 'fresh, first half', list: firstHalf, least: 29 },
+    { name: 'fresh, second half', list: secondHalf, least: 29 },
     { name: 'last', list: last, least: 28 },
-    { name: 'of forums', list: tunedOn, least: 48 },
+    { name: 'of forums, tuned on', list: tunedOn, least: 50 },
     { name: 'of the first set of forums', list: heldApart, least: 93 },
     { name: 'of the second set', list: secondApart, least: 88 },
   ];
