@@ -100,3 +100,15 @@ test('an old version comes back over what a colleague saved only once somebody h
   await question.waitFor({ state: 'detached' });
   expect((await factNow('permit-cost')).text).not.toContain('180');
 });
+
+test('the consulate of a state is chosen from a list, and the page says what goes by it', async () => {
+  await office.goto('/admin/facts/hand-in-post-tx');
+  await office.getByRole('heading', { level: 1, name: 'Consulate of TX' }).waitFor();
+  await office.getByText(texts.decides).waitFor();
+  await office.getByText(texts.preview.counted(null)).waitFor();
+  await office.getByLabel(texts.choice.label).selectOption('Boston');
+  await office.getByText(texts.preview.counted('Boston')).waitFor();
+  await press(texts.save);
+  await toast(office, texts.saved).waitFor();
+  expect((await factNow('hand-in-post-tx')).value).toBe('Boston');
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { choicesOf, handInPrefix } from '#features/facts/hand-in-facts.ts';
 import { factPlaces } from '#features/facts/texts/office-fact-places.ts';
 import { factName, officeFactTexts } from '#features/facts/texts/office-facts.ts';
 import { FactEditor } from '#features/facts/web/fact-editor.tsx';
@@ -18,17 +19,15 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [pageTitle(matc
 export default function FactScreen({ params: { id } }: Route.ComponentProps) {
   const fact = useQuery(officeFactQuery(id));
   useRecentRecord('fact', fact.data && factName(id));
-  const place = Object.entries(factPlaces).find(([one]) => one === id)?.[1];
+  const place =
+    Object.entries(factPlaces).find(([one]) => one === id)?.[1] ??
+    (choicesOf(id) ? texts.decides : id.startsWith(handInPrefix) ? texts.atHandIn : texts.unplaced);
   return (
     <>
       <div className="pt-4">
         <BackLink to="/admin/facts">{texts.back}</BackLink>
       </div>
-      <PageHeader
-        title={factName(id)}
-        lead={fact.data && (place ?? texts.unplaced)}
-        className="pt-2! md:pt-2!"
-      />
+      <PageHeader title={factName(id)} lead={fact.data && place} className="pt-2! md:pt-2!" />
       <QueryView
         query={fact}
         loading={texts.loadingOne}

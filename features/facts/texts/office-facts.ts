@@ -5,6 +5,8 @@ import { factFields, factLimits } from '../rules.ts';
 /** What staff call a fact: its id in words, "NIF time". */
 export function factName(id: string): string {
   const words = id
+    .replace(/^hand-in-post-[a-z]{2}/, (post) => `consulate of ${post.slice(-2).toUpperCase()}`)
+    .replace(/^hand-in-desk-/, 'where to hand in for ')
     .replaceAll('-', ' ')
     .replaceAll(/\b(nif|fbi|fbar|fatca|pfic|nhr|ifici|us|d[78])\b/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -102,6 +104,8 @@ export const officeFactTexts = {
     title: 'There is no such fact',
     text: 'The address may be incomplete. The list has all facts.',
   },
+  atHandIn: 'Read where applicants hand in their papers: guide, documents, folder.',
+  decides: 'Decides where applicants hand in: guide, timeline, folder, e-mails and calendar go by it.',
   unplaced: 'Not part of the guide. Kept for what our team answers.',
   formTitle: 'The fact',
   labels,
@@ -120,9 +124,11 @@ export const officeFactTexts = {
   } satisfies Partial<Record<FactField, string>>,
   /** The value of a fact that says one of a few words. */
   choice: {
+    text: 'What it is about',
     label: 'What the source says',
-    hint: 'Every guide, e-mail and calendar goes by it.',
+    hint: 'Applicants are sent there.',
     none: 'No source names it',
+    shown: 'Otherwise they are told that we do not know.',
   },
   problem: (field: FactField, problem: FactProblem): string => {
     const name = labels[field];

@@ -26,7 +26,7 @@ export function FactFields({ form, choices }: FactFieldsProps) {
   });
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field {...field('text', true)} className="md:col-span-2">
+      <Field {...field('text', true)} {...(choices && { label: choice.text })} className="md:col-span-2">
         <Textarea {...input('text')} required aria-required="true" />
         <CharacterCount value={form.values.text} max={factLimits.text} />
       </Field>
@@ -86,7 +86,7 @@ export function FactFields({ form, choices }: FactFieldsProps) {
           checked={form.values[name]}
           onChange={({ target }) => form.set({ [name]: target.checked })}
           label={labels[name]}
-          hint={hints[name]}
+          hint={name === 'is_shown' && choices ? choice.shown : hints[name]}
           className="md:col-span-2"
         />
       ))}
