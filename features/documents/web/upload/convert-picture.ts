@@ -1,23 +1,34 @@
 import { loadImage } from '#platform/browser/load-image.ts';
-import { drawJpeg, stemOf } from '../jpeg.ts';
+import { drawJpeg } from '../jpeg.ts';
 
 /** The longer side of the largest phone photos, in pixels. */
 const longest = 8192;
 
-/** Converts to an upright JPEG. Safari decodes HEIC itself; elsewhere a decoder is downloaded. Rejects on failure. */
-export async function heicToJpeg(file: File): Promise<File> {
-  const drawn = await read(file);
-  const jpeg = await drawJpeg(drawn, { longest, quality: 0.9 });
-  return new File([jpeg], `${stemOf(file.name)}.jpg`, {
-    type: 'image/jpeg',
-    lastModified: file.lastModified,
-  });
+/** Pictures that few offices can open. */
+type ForeignPicture = 'heic' | 'webp' | 'gif';
+
+/**
+ * Converts to an upright JPEG, of the main picture or the first frame. Safari decodes HEIC itself; elsewhere a decoder
+ * is downloaded. Rejects when the picture cannot be decoded.
+ */
+export async function convertPicture(file: Blob, kind: ForeignPicture): Promise<Blob> {
+  const { close, ...drawn } = await read(file, kind);
+  try {
+    return await drawJpeg(drawn, { longest, quality: 0.9 });
+  } finally {
+    close();
+  }
 }
 
-async function read(file: File) {
-  const native = await loadImage(file).catch(() => undefined);
-  if (native) return { picture: native, width: native.naturalWidth, height: native.naturalHeight };
+async function read(file: Blob, kind: ForeignPicture) {
+  try {
+    const image = await loadImage(file);
+    const close = () => image.removeAttribute('src');
+    return { picture: image, width: image.naturalWidth, height: image.naturalHeight, close };
+  } catch (error) {
+    if (kind !== 'heic') throw error;
+  }
   const { decodeHeic } = await import('./decode-heic.ts');
   const picture = await createImageBitmap(await decodeHeic(await file.arrayBuffer()));
-  return { picture, width: picture.width, height: picture.height };
+  return { picture, width: picture.width, height: picture.height, close: () => picture.close() };
 }

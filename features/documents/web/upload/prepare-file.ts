@@ -1,8 +1,8 @@
 import type { DocumentRow } from '../../contract.ts';
 import { extensionOf, extensionsFor, fileProblem, mediaTypeOf } from '../../rules/documents.ts';
 import { documentTexts } from '../../texts/documents.ts';
-import { canShrink } from '../jpeg.ts';
-import { heicToJpeg } from './convert-picture.ts';
+import { canShrink, stemOf } from '../jpeg.ts';
+import { convertPicture } from './convert-picture.ts';
 import { questionAbout } from './question-about.ts';
 import {
   fileProblemText,
@@ -60,7 +60,10 @@ export async function prepareFile(chosen: File, preparation: Preparation): Promi
 
 async function convert(file: File): Promise<File> {
   try {
-    return await heicToJpeg(file);
+    return new File([await convertPicture(file, 'heic')], `${stemOf(file.name)}.jpg`, {
+      type: 'image/jpeg',
+      lastModified: file.lastModified,
+    });
   } catch {
     throw new UploadFailure({ message: errors.typeNotAllowed, help: errors.iphonePhotoHelp });
   }
