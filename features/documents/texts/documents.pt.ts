@@ -77,6 +77,7 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
     offline: 'À espera da internet. Depois continua sozinho.',
     converting: 'A converter para JPG...',
     madeJpg: 'Convertemo-lo para JPG',
+    madePdf: 'Convertemo-lo para PDF, com todas as páginas',
     madeSmaller: 'Fizemos uma cópia mais pequena. O original fica no seu dispositivo',
     accept: 'Carregar mesmo assim',
     makeSmaller: 'Fazer uma cópia mais pequena',

@@ -81,6 +81,7 @@ export const documentTexts = {
     offline: 'Waiting for the internet. It goes on by itself.',
     converting: 'Making a JPG of it...',
     madeJpg: 'We made a JPG of it',
+    madePdf: 'We made a PDF of it, with all its pages',
     madeSmaller: 'We made a smaller copy. The original stays on your device',
     accept: 'Upload anyway',
     makeSmaller: 'Make a smaller copy',

@@ -5,13 +5,15 @@ import { drawJpeg } from '../jpeg.ts';
 const longest = 8192;
 
 /** Pictures that few offices can open. */
-type ForeignPicture = 'heic' | 'webp' | 'gif';
+type ForeignPicture = 'heic' | 'webp' | 'gif' | 'tiff';
 
 /**
- * Converts to an upright JPEG, of the main picture or the first frame. Safari decodes HEIC itself; elsewhere a decoder
- * is downloaded. Rejects when the picture cannot be decoded.
+ * Converts to an upright JPEG, of the main picture or the first frame; a TIFF of several pages to a PDF of them all, as the
+ * blob's type says. Safari decodes HEIC itself; elsewhere, and for TIFF, a decoder is downloaded. Rejects when the picture
+ * cannot be decoded.
  */
 export async function convertPicture(file: Blob, kind: ForeignPicture): Promise<Blob> {
+  if (kind === 'tiff') return (await import('./tiff/convert-tiff.ts')).convertTiff(file);
   const { close, ...drawn } = await read(file, kind);
   try {
     return await drawJpeg(drawn, { longest, quality: 0.9 });
@@ -20,7 +22,7 @@ export async function convertPicture(file: Blob, kind: ForeignPicture): Promise<
   }
 }
 
-async function read(file: Blob, kind: ForeignPicture) {
+async function read(file: Blob, kind: Exclude<ForeignPicture, 'tiff'>) {
   try {
     const image = await loadImage(file);
     const close = () => image.removeAttribute('src');
