@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { checkPolicy, withRecentSignIn } from '#platform/server/http/check-policy.ts';
+import { checkPolicy, transactionOf, withRecentSignIn } from '#platform/server/http/check-policy.ts';
 import { readInput } from '#platform/server/http/read-input.ts';
 import type { AppEnv } from '#platform/server/http/request.ts';
 import type { OperationRoute } from '#platform/server/http/route.ts';
@@ -36,7 +36,7 @@ export function mountRoute(
       visitor,
       rateLimit,
       countedVisitor: () => platform.traffic.visitors.countedIn(c.req.raw.headers),
-      transaction: (work) => services.database.asActor(actor, work),
+      transaction: transactionOf(contract, services.database, actor),
       http: c,
     });
     if (result instanceof Response) return result;

@@ -6,6 +6,7 @@ import { aServer, type SignedIn } from '#tests/support/server.ts';
 const server = aServer();
 let ana: SignedIn;
 let caseId: string;
+let caseOwner: Person;
 
 async function add(people: number): Promise<void> {
   for (let made = 0; made < people; made += 1) {
@@ -14,6 +15,7 @@ async function add(people: number): Promise<void> {
     await server.aDocument({ application });
     await server.aMessage({ from: owner });
     caseId = application.id;
+    caseOwner = owner;
   }
 }
 
@@ -25,21 +27,39 @@ beforeAll(async () => {
 /** Who is asking, the frame of a transaction, and the mark of a session's last use, once a minute. */
 const frame = /app\.find_session|^begin|^commit$|^update "sessions" set "last_seen_at"/;
 
-/** The statements that one request sends to the database besides its frame. */
-async function statementsOf(path: string): Promise<string[]> {
+/**
+ * The statements that one request sends to the database besides its frame, and how often it waits for the database: what is
+ * sent in one turn of the loop is answered at once, and nobody waits for the end of what was only read.
+ */
+async function askedBy(path: string, who: SignedIn): Promise<{ statements: string[]; waits: number }> {
   const sent: string[] = [];
-  const query = vi.spyOn(pg.Client.prototype, 'query');
+  let waits = 0;
+  let sending = false;
+  const { query } = pg.Client.prototype;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...question: unknown[]
+  ) {
+    const [first] = question as [string | { text: string }];
+    const text = typeof first === 'string' ? first : first.text;
+    sent.push(text);
+    if (text !== 'commit' && !sending) {
+      sending = true;
+      waits += 1;
+      process.nextTick(() => {
+        sending = false;
+      });
+    }
+    return (query as (...asked: unknown[]) => unknown).apply(this, question);
+  } as typeof query);
   try {
-    const answer = await fetch(`${server.url}${path}`, { headers: { ...ana } });
+    const answer = await fetch(`${server.url}${path}`, { headers: { ...who } });
     expect(answer.status).toBe(200);
     await answer.text();
-    for (const [first] of query.mock.calls as unknown as [string | { text: string }][]) {
-      sent.push(typeof first === 'string' ? first : first.text);
-    }
   } finally {
-    query.mockRestore();
+    spy.mockRestore();
   }
-  return sent.filter((text) => !frame.test(text));
+  return { statements: sent.filter((text) => !frame.test(text)), waits };
 }
 
 test.each([
@@ -53,14 +73,39 @@ test.each([
   ['messages that a search finds', 1, '/api/office/support?q=apostille&status=open'],
   ['a view of the messages', 1, '/api/office/support?view=waiting'],
   ['the overview', 5, '/api/office/overview'],
-  ['a case', 20, '/api/office/applications/CASE'],
+  ['a case', 22, '/api/office/applications/CASE'],
 ])('%s: %i, however many there are', async (_what, expected, path) => {
   const first = await fetch(`${server.url}/api/office/applications?limit=1`, { headers: { ...ana } });
   const { next_cursor } = (await first.json()) as { next_cursor: string };
   const filled = path.replace('CURSOR', next_cursor).replace('CASE', caseId);
-  const few = await statementsOf(filled);
+  const { statements: few } = await askedBy(filled, ana);
   expect(few, few.join('\n')).toHaveLength(expected);
   await add(3);
-  const more = await statementsOf(filled);
+  const { statements: more } = await askedBy(filled, ana);
   expect(more, more.join('\n')).toHaveLength(expected);
+});
+
+/** Once for the session, then for all that the screen shows. */
+test.each([
+  ['the profile', 2, '/api/profile'],
+  ['their applications', 2, '/api/applications'],
+  ['the guide', 2, '/api/applications/CASE/guide'],
+  ['the notes of the guide', 2, '/api/applications/CASE/guide-notes'],
+  ['the documents', 2, '/api/documents?application_id=CASE'],
+  ['the dates', 2, '/api/applications/CASE/dates'],
+  ['where to hand in', 2, '/api/hand-in'],
+  ['the plan', 2, '/api/billing/plan'],
+  ['the messages, one after another', 4, '/api/support/messages'],
+])('for %s a person waits %i times for the database', async (_what, expected, path) => {
+  const { waits } = await askedBy(path.replace('CASE', caseId), await server.signedIn(caseOwner));
+  expect(waits).toBe(expected);
+});
+
+test.each([
+  ['a list', 2, '/api/office/applications'],
+  ['the messages', 2, '/api/office/support'],
+  ['a case', 3, '/api/office/applications/CASE'],
+])('for %s staff wait %i times for the database', async (_what, expected, path) => {
+  const { waits } = await askedBy(path.replace('CASE', caseId), ana);
+  expect(waits).toBe(expected);
 });

@@ -6,6 +6,7 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  Transaction,
 } from 'kysely';
 import pg from 'pg';
 import type { Role } from './schema/roles.ts';
@@ -25,6 +26,10 @@ export interface Claims {
   application?: string;
   /** Reads one moment of the database; writing is refused. */
   snapshot?: boolean;
+  /** The connection of the transaction, once it begins. */
+  connection?: DatabaseConnection;
+  /** The answer to its beginning, where it was not waited for. */
+  begun?: Promise<unknown>;
 }
 
 export function claimsOf(actor: Actor): Claims {
@@ -39,28 +44,63 @@ export const transactionClaims = new AsyncLocalStorage<Claims>();
 
 /** Begins each transaction together with its claims, in one message: a round trip is a fifth of what a small read costs. */
 export class ClaimsDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
+  readonly #driver: Driver;
   constructor(config: PostgresDialectConfig) {
     super(config);
-    this.#config = config;
+    this.#driver = new ClaimsDriver(config);
   }
   override createDriver(): Driver {
-    return new ClaimsDriver(this.#config);
+    return this.#driver;
   }
 }
 
+/**
+ * The same transaction, whose statements leave without waiting for each other: kysely sends one at a time. PostgreSQL still
+ * runs them in the order in which they were sent; what must come after another has to wait for it.
+ */
+export function sideBySide<DB>(tx: Transaction<DB>, dialect: ClaimsDialect): Transaction<DB> {
+  const connection = transactionClaims.getStore()?.connection;
+  if (!connection) throw new Error('the transaction has not begun');
+  const executor = tx.getExecutor().withConnectionProvider({
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Transaction<DB>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
+}
+
 class ClaimsDriver extends PostgresDriver {
+  /**
+   * For people it does not wait: what the work asks leaves with it. Should it fail, PostgreSQL refuses all that follows, or
+   * a login without claims sees and changes nothing; `begun` then says why. The system's login may do anything, and waits.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const claims = transactionClaims.getStore();
     if (!claims) throw new Error('a transaction needs claims');
+    claims.connection = connection;
+    const begin = claims.snapshot ? 'begin isolation level repeatable read read only' : 'begin';
+    const begun = connection.executeQuery(CompiledQuery.raw(`${begin}; ${setClaims(claims)}`));
+    if (claims.role !== 'rumo_system') {
+      claims.begun = begun;
+      // Heard by whoever ends the transaction.
+      begun.catch(() => {});
+      return;
+    }
     try {
-      const begin = claims.snapshot ? 'begin isolation level repeatable read read only' : 'begin';
-      await connection.executeQuery(CompiledQuery.raw(`${begin}; ${setClaims(claims)}`));
+      await begun;
     } catch (error) {
       // A connection whose transaction is half begun must not return to the pool.
       await connection.executeQuery(CompiledQuery.raw('rollback'));
       throw error;
     }
+  }
+
+  /** What was only read needs no answer to its end: the connection's next transaction waits in line behind it. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const claims = transactionClaims.getStore();
+    await claims?.begun;
+    const committed = super.commitTransaction(connection);
+    if (!claims?.snapshot || claims.role === 'rumo_system') return committed;
+    // A connection that broke has been heard of by its pool.
+    committed.catch(() => {});
   }
 }
 

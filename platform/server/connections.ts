@@ -24,6 +24,7 @@ const codes: Record<string, ErrorCode> = {
   '25006': 'unavailable', // read_only_sql_transaction: a standby, or a database set read-only after a failure
   '25P03': 'unavailable', // idle_in_transaction_session_timeout
   '53100': 'storage_full', // disk_full
+  '0A000': 'unavailable', // feature_not_supported: a plan from before a migration (pipelined-client.ts)
   '22021': 'invalid_input', // character_not_in_repertoire: the null character, which no text can hold
   '22P05': 'invalid_input', // untranslatable_character: the same within JSON
 };

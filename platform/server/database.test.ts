@@ -136,6 +136,51 @@ test('a database that cannot be reached is unavailable, not an unexpected failur
   await nowhere.close();
 });
 
+test('who may not act as somebody hears that, not that nothing could follow, and nothing was done', async () => {
+  const maria = await aPerson();
+  const { logins } = connections;
+  const wrong = openDatabase({ ...logins, rumo_applicant: logins.rumo_anon }, createLog('silent'));
+  const rename = (tx: Tx) =>
+    tx.insertInto('profiles').values({ user_id: maria.id, full_name: 'M' }).execute();
+  for (const act of [wrong.asActor, wrong.asReader])
+    await expect(act({ as: 'applicant', userId: maria.id, sessionId: randomUUID() }, rename)).rejects.toThrow(
+      'permission denied to set role',
+    );
+  await wrong.close();
+  expect(await root.selectFrom('profiles').where('user_id', '=', maria.id).selectAll().execute()).toEqual([]);
+});
+
+test('what is asked together is answered each to its own, in the order in which it was asked', async () => {
+  const maria = await aPerson();
+  const [first, second] = await asApplicant(maria, (tx) =>
+    Promise.all([
+      sql<{ is: string }>`select pg_sleep(0.05), 'first' as is`.execute(tx),
+      sql<{ is: string }>`select 'second' as is`.execute(tx),
+    ]),
+  );
+  expect([first.rows[0]?.is, second.rows[0]?.is]).toEqual(['first', 'second']);
+});
+
+test('a table that a migration changes meanwhile costs one refusal at most, and never a wrong row', async () => {
+  const one = openDatabase(connections.logins, createLog('silent'), 1);
+  const maria = await aPerson({ profile: { full_name: 'Maria Lopez' } });
+  const actor = { as: 'applicant', userId: maria.id, sessionId: randomUUID() } as const;
+  const read = () =>
+    one.asReader(actor, (tx) =>
+      tx.selectFrom('profiles').selectAll().where('user_id', '=', maria.id).executeTakeFirstOrThrow(),
+    );
+  await read();
+  await sql`alter table profiles add column shoe_size integer`.execute(root);
+  try {
+    await sql`grant select (shoe_size) on profiles to rumo_applicant`.execute(root);
+    await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(read()).resolves.toMatchObject({ full_name: 'Maria Lopez', shoe_size: null });
+  } finally {
+    await sql`alter table profiles drop column shoe_size`.execute(root);
+    await one.close();
+  }
+});
+
 test('a connection that is cut under a transaction is unavailable, and the next one works', async () => {
   const cut = asSystem(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);

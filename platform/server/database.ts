@@ -2,7 +2,15 @@ import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
 import type { RoleName } from '#platform/shared/roles.ts';
-import { type Actor, type Claims, ClaimsDialect, claimsOf, transactionClaims, withClaims } from './actor.ts';
+import {
+  type Actor,
+  type Claims,
+  ClaimsDialect,
+  claimsOf,
+  sideBySide,
+  transactionClaims,
+  withClaims,
+} from './actor.ts';
 import {
   ConnectionFailure,
   cutHungConnections,
@@ -11,6 +19,7 @@ import {
   translateFailure,
 } from './connections.ts';
 import type { Log } from './log.ts';
+import { PipelinedClient, PreparingClient } from './pipelined-client.ts';
 import { columnTypes } from './schema/column-types.ts';
 import type { Logins, Role } from './schema/roles.ts';
 
@@ -91,8 +100,9 @@ export function openDatabase(
     rumo_staff: new Set(),
     rumo_system: new Set(),
   };
-  const open = (role: Role) => openPool(logins[role], log, size ?? poolSizes[role], waiting[role], lent);
-  const pools: Record<Role, Kysely<DB>> = {
+  const open = (role: Role) =>
+    openPool(logins[role], log, size ?? poolSizes[role], waiting[role], lent, role === 'rumo_applicant');
+  const pools: Record<Role, Pool> = {
     rumo_anon: open('rumo_anon'),
     rumo_applicant: open('rumo_applicant'),
     rumo_staff: open('rumo_staff'),
@@ -100,10 +110,18 @@ export function openDatabase(
   };
 
   const run = async <T>(claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const { rows, dialect } = pools[claims.role];
     try {
-      return await transactionClaims.run(claims, () => pools[claims.role].transaction().execute(work));
+      return await transactionClaims.run(claims, () =>
+        rows.transaction().execute((tx) => work(sideBySide(tx, dialect))),
+      );
     } catch (error) {
-      throw translateFailure(error);
+      // Why it did not begin says more than that nothing could follow.
+      const cause = await claims.begun?.then(
+        () => error,
+        (notBegun: unknown) => notBegun,
+      );
+      throw translateFailure(cause ?? error);
     }
   };
 
@@ -119,14 +137,15 @@ export function openDatabase(
       run({ role: 'rumo_system', application: `rumo: ${reason}`, snapshot: true }, work),
     async asSystemAtOnce(reason, statement) {
       const claims = { role: 'rumo_system', application: `rumo: ${reason}` } as const;
-      const compiled = statement.compile(pools.rumo_system);
-      await pools.rumo_system.executeQuery(withClaims(claims, compiled)).catch((error: unknown) => {
+      const { rows } = pools.rumo_system;
+      const compiled = statement.compile(rows);
+      await rows.executeQuery(withClaims(claims, compiled)).catch((error: unknown) => {
         throw translateFailure(error);
       });
     },
     async findSession(sessionId, userId, cookieHash) {
       const question = sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
-      const { rows } = await question.execute(pools.rumo_applicant).catch((error: unknown) => {
+      const { rows } = await question.execute(pools.rumo_applicant.rows).catch((error: unknown) => {
         throw translateFailure(error);
       });
       return rows[0];
@@ -145,9 +164,14 @@ export function openDatabase(
     },
     async close() {
       endWatch();
-      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+      await Promise.all(Object.values(pools).map(({ rows }) => rows.destroy()));
     },
   };
+}
+
+interface Pool {
+  rows: Kysely<DB>;
+  dialect: ClaimsDialect;
 }
 
 function openPool(
@@ -156,9 +180,11 @@ function openPool(
   max: number,
   waiting: Set<{ since: number }>,
   lent: Map<pg.PoolClient, number>,
-): Kysely<DB> {
+  prepares: boolean,
+): Pool {
   const pool = new pg.Pool({
     ...login,
+    Client: prepares ? PreparingClient : PipelinedClient,
     max,
     connectionTimeoutMillis: connectMs,
     application_name: 'rumo',
@@ -171,23 +197,22 @@ function openPool(
   pool.on('remove', (client) => lent.delete(client));
   // A connection that breaks in use also fails its transaction; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<DB>({
-    dialect: new ClaimsDialect({
-      pool: {
-        async connect() {
-          const wait = { since: performance.now() };
-          waiting.add(wait);
-          try {
-            return await pool.connect();
-          } catch (error) {
-            throw new ConnectionFailure(error);
-          } finally {
-            waiting.delete(wait);
-          }
-        },
-        end: () => pool.end(),
-        options: pool.options,
+  const dialect = new ClaimsDialect({
+    pool: {
+      async connect() {
+        const wait = { since: performance.now() };
+        waiting.add(wait);
+        try {
+          return await pool.connect();
+        } catch (error) {
+          throw new ConnectionFailure(error);
+        } finally {
+          waiting.delete(wait);
+        }
       },
-    }),
+      end: () => pool.end(),
+      options: pool.options,
+    },
   });
+  return { rows: new Kysely<DB>({ dialect }), dialect };
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { routes } from '#app/server/routes.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database.ts';
-import { checkPolicy } from '#platform/server/http/check-policy.ts';
+import { checkPolicy, transactionOf } from '#platform/server/http/check-policy.ts';
 import { createLog } from '#platform/server/log.ts';
 import type { Answer } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
@@ -53,7 +53,7 @@ export function callsOf(database: Database, parts: Partial<Platform> & { clock?:
       visitor: '127.0.0.1',
       rateLimit: createRateLimit(platform.clock),
       countedVisitor: () => undefined,
-      transaction: (work) => database.asActor(actor, work),
+      transaction: transactionOf(contract, database, actor),
       http: undefined as unknown as Context,
     });
     const { response } = contract;

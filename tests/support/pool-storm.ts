@@ -54,10 +54,18 @@ async function act(database: Database, self: string, round: number, report: Stor
     return;
   }
   const actor = { as: 'applicant', userId: self, sessionId: randomUUID() } as const;
-  await database.asActor(actor, async (tx) => {
-    await look(tx, { role: 'rumo_applicant', self }, round, report);
-    if (round % 10 === 0) await fail(tx, round);
-    await look(tx, { role: 'rumo_applicant', self }, round, report);
+  const asPerson = round % 4 === 0 ? database.asReader : database.asActor;
+  const lookAround = (tx: Tx) => look(tx, { role: 'rumo_applicant', self }, round, report);
+  await asPerson(actor, async (tx) => {
+    if (round % 3 === 0) await Promise.all([lookAround(tx), lookAround(tx)]);
+    else await lookAround(tx);
+    if (round % 20 === 0) {
+      // In the midst of what was sent together: what follows is refused with it.
+      const rest = [lookAround(tx), fail(tx, round), lookAround(tx)];
+      await Promise.allSettled(rest);
+      await Promise.all(rest);
+    } else if (round % 10 === 0) await fail(tx, round);
+    await lookAround(tx);
   });
 }
 

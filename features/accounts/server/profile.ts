@@ -5,6 +5,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contracts from '../contract/profiles.ts';
 import { profileFields } from '../rules.ts';
 
@@ -14,19 +15,22 @@ export async function getProfile(
   { person, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contracts.getProfile>> {
   return transaction(async (tx) => {
-    const account = await tx
-      .selectFrom('accounts')
-      .select(['email', 'display_name', 'language'])
-      .where('id', '=', person.userId)
-      .executeTakeFirstOrThrow();
-    const plan = await readActivePlan(tx, person.userId);
-    const erasure = await tx
-      .selectFrom('account_erasures')
-      .select('due_at')
-      .where('account_id', '=', person.userId)
-      .executeTakeFirst();
+    const { account, plan, erasure, profile } = await together({
+      account: tx
+        .selectFrom('accounts')
+        .select(['email', 'display_name', 'language'])
+        .where('id', '=', person.userId)
+        .executeTakeFirstOrThrow(),
+      plan: readActivePlan(tx, person.userId),
+      erasure: tx
+        .selectFrom('account_erasures')
+        .select('due_at')
+        .where('account_id', '=', person.userId)
+        .executeTakeFirst(),
+      profile: readProfile(tx, person.userId),
+    });
     return {
-      profile: await readProfile(tx, person.userId),
+      profile,
       active_plan: plan?.subscription_plan ?? null,
       suggested_name: account.display_name,
       email: account.email,

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/server/database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
 import type { Operation, RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract/applications.ts';
 import { journeyByGuide } from '../rules/journey.ts';
 import { applicationStages } from '../texts/applications.ts';
@@ -17,11 +18,13 @@ export const listOwnApplications: Operation<typeof contract.listOwnApplications,
   _input,
   { person, platform, transaction },
 ) =>
-  transaction(async (tx) => ({
-    applications: await readOwnApplications(tx, person.userId, platform.clock()),
-    allowance: await readAllowance(tx, person.userId),
-    fees: await readApplicationFees(tx, person.userId),
-  }));
+  transaction((tx) =>
+    together({
+      applications: readOwnApplications(tx, person.userId, platform.clock()),
+      allowance: readAllowance(tx, person.userId),
+      fees: readApplicationFees(tx, person.userId),
+    }),
+  );
 
 /**
  * Finds the caller's application for this applicant or creates it with its four stages. Calls of one user are serialized, so

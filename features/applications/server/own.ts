@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { VisaApplications } from '#db/generated/types.ts';
 import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
+import { together } from '#platform/shared/together.ts';
 import type { Application } from '../contract/applications.ts';
 import { type Decision, shownToApplicant } from '../rules/applications.ts';
 import { journeyShown } from '../rules/journey.ts';
@@ -22,20 +23,21 @@ export async function readOwnApplications(
 ): Promise<Application[]> {
   let query = tx.selectFrom('visa_applications').selectAll().where('user_id', '=', userId);
   if (id) query = query.where('id', '=', id);
-  const rows = await query
-    .orderBy((eb) => eb.case().when('applicant', '=', 'self').then(0).else(1).end())
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const steps = await tx
-    .selectFrom('application_steps')
-    .selectAll()
-    .where('application_id', 'in', ids)
-    .orderBy('step_number')
-    .execute();
-
+  const { rows, steps } = await together({
+    rows: query
+      .orderBy((eb) => eb.case().when('applicant', '=', 'self').then(0).else(1).end())
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+    steps: tx
+      .selectFrom('application_steps as step')
+      .innerJoin('visa_applications as application', 'application.id', 'step.application_id')
+      .selectAll('step')
+      .where('application.user_id', '=', userId)
+      .$if(id !== undefined, (all) => all.where('application.id', '=', id ?? ''))
+      .orderBy('step_number')
+      .execute(),
+  });
   return rows.map((row) => {
     const own = steps.filter((step) => step.application_id === row.id);
     const shown = shownToApplicant(decisionOf(row), now);

@@ -4,15 +4,15 @@ import {
   findApplication,
   presentApplication,
 } from '#features/applications/server/office-applications.ts';
-import { readOwnApplications } from '#features/applications/server/own.ts';
+import { readOwnApplication } from '#features/applications/server/own.ts';
 import { paperOf, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { presentGuide, readGuideFacts } from '#features/guide/server/read.ts';
 import { readWhere } from '#features/places/server/hand-in.ts';
 import { readApplicationFees } from '#features/plans/server/application-fees.ts';
-import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type { CaseFile, getCase as contract } from '../contract/cases.ts';
 import { readNotes } from './notes.ts';
 
@@ -26,26 +26,29 @@ export async function getCase(
 ): Promise<Output<typeof contract>> {
   return context.transaction(async (tx) => {
     const row = await findApplication(tx, id);
-    const household = await readOwnApplications(tx, row.user_id, context.platform.clock());
-    const shown = household.find((application) => application.id === id);
-    if (!shown) throw new AppError('not_found');
-    const { facts } = await readGuideFacts(tx, id, shown.status);
-    const fees = await readApplicationFees(tx, row.user_id);
+    const own = readOwnApplication(tx, row.user_id, id, context.platform.clock());
+    const told = own.then(({ status }) => status);
+    const facts = readGuideFacts(tx, id, told).then((read) => read.facts);
+    const { shown, fees, ...read } = await together({
+      shown: own,
+      guide: presentGuide(tx, { id, userId: row.user_id }, facts),
+      fees: readApplicationFees(tx, row.user_id),
+      applicant: readApplicant(tx, row.user_id),
+      hand_in: readWhere(tx, row.user_id),
+      documents: readDocuments(tx, id),
+      to_review: readWaitingPapers(tx, id),
+      household: readHousehold(tx, row.user_id, id),
+      messages: readMessages(tx, row.user_id),
+      notes: countNotes(tx, context.person.userId, id),
+    });
     return {
+      ...read,
       application: presentApplication(row, context),
       kind: shown.applicant,
       status_reason: row.status_reason,
-      applicant: await readApplicant(tx, row.user_id),
-      hand_in: await readWhere(tx, row.user_id),
-      guide: await presentGuide(tx, id, facts),
       progress_percentage: shown.progress_percentage,
       current_step: shown.current_step,
       steps: shown.steps,
-      documents: await readDocuments(tx, id),
-      to_review: await readWaitingPapers(tx, id),
-      household: await readHousehold(tx, row.user_id, id),
-      messages: await readMessages(tx, row.user_id),
-      notes: await countNotes(tx, context.person.userId, id),
       fee: {
         asked: fees.asked,
         paid: fees.paid.find(({ application_id }) => application_id === id) ?? null,
@@ -133,12 +136,14 @@ async function readMessages(tx: Tx, userId: string): Promise<CaseFile['messages'
 }
 
 async function countNotes(tx: Tx, readerId: string, applicationId: string): Promise<CaseFile['notes']> {
-  const { total } = await tx
-    .selectFrom('application_notes')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('application_id', '=', applicationId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const [newest] = await readNotes(tx, readerId, { applicationId, limit: 1 });
-  return { total, newest: newest ?? null };
+  const { counted, notes } = await together({
+    counted: tx
+      .selectFrom('application_notes')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where('application_id', '=', applicationId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    notes: readNotes(tx, readerId, { applicationId, limit: 1 }),
+  });
+  return { ...counted, newest: notes[0] ?? null };
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { recomputeProgress } from '#features/guide/server/progress.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Operation } from '#platform/server/operation.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { DocumentRow } from '../contract.ts';
 import { bringItemOf, guideItemOf, paperOf } from '../rules/document-types.ts';
@@ -16,8 +17,6 @@ export const listDocuments: Operation<typeof contract.listDocuments, 'person'> =
   { transaction },
 ) =>
   transaction(async (tx) => {
-    await requireOwnApplication(tx, query.application_id);
-
     let documents = tx
       .selectFrom('documents')
       .select(shownColumns)
@@ -28,7 +27,11 @@ export const listDocuments: Operation<typeof contract.listDocuments, 'person'> =
     if (query.step_id) documents = documents.where('step_id', '=', query.step_id);
     if (query.document_category)
       documents = documents.where('document_category', '=', query.document_category);
-    return { documents: (await documents.execute()).map(presentDocument) };
+    const { rows } = await together({
+      known: requireOwnApplication(tx, query.application_id),
+      rows: documents.execute(),
+    });
+    return { documents: rows.map(presentDocument) };
   });
 
 /**

@@ -2,6 +2,7 @@ import { lockOwnApplication, requireOwnApplication } from '#features/application
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { InterviewQuestionId } from '../rules/guide-items.ts';
 
@@ -11,8 +12,11 @@ export const listGuideNotes: Operation<typeof contract.listGuideNotes, 'person'>
   { transaction },
 ) =>
   transaction(async (tx) => {
-    await requireOwnApplication(tx, application_id);
-    return { notes: await readNotes(tx, application_id) };
+    const { notes } = await together({
+      known: requireOwnApplication(tx, application_id),
+      notes: readNotes(tx, application_id),
+    });
+    return { notes };
   });
 
 /**

@@ -12,6 +12,7 @@ import { sortPapers, type WaivableDocument } from '#features/documents/rules/doc
 import { AppError, translator } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { GuideId } from '../contract.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from '../rules/guide.ts';
 import { guideRefusals as ptGuideRefusals } from '../texts/guide-refusals.pt.ts';
 import { guideRefusals } from '../texts/guide-refusals.ts';
-import { presentGuide, readGuideFacts } from './read.ts';
+import { guideOf, readGuideFacts, readGuideRest } from './read.ts';
 
 const refusalText = translator(guideRefusals, ptGuideRefusals);
 
@@ -41,8 +42,14 @@ export const setGuideItem: Operation<typeof contract.setGuideItem, 'person'> = (
     const { application_id: applicationId, item_id: id } = params;
     await lockOwnApplication(tx, applicationId);
     const now = platform.clock();
-    const { status: told } = await readOwnApplication(tx, person.userId, applicationId, now);
-    const { facts: before, hasDocuments } = await readGuideFacts(tx, applicationId, told);
+    const readOwn = () => readOwnApplication(tx, person.userId, applicationId, now);
+    const told = readOwn().then(({ status }) => status);
+    const { read, stored, rest } = await together({
+      read: readGuideFacts(tx, applicationId, told),
+      stored: readApplication(tx, applicationId),
+      rest: readGuideRest(tx, { id: applicationId, userId: person.userId }),
+    });
+    const { facts: before, hasDocuments } = read;
     const refusal = body.completed ? guideRefusal(before, id) : undefined;
     if (refusal)
       throw new AppError('conflict', {
@@ -56,15 +63,13 @@ export const setGuideItem: Operation<typeof contract.setGuideItem, 'person'> = (
       for (const tick of changes)
         await recordTick(tx, { applicationId, ownerId: person.userId, ...tick, at: now, requestId });
       // As stored: staff may have decided a moment ago.
-      const { status } = await readApplication(tx, applicationId);
+      const { status } = stored;
       const from = { ...before, status };
       await updateProgress(tx, applicationId, person.userId, from, { ...after, status }, hasDocuments);
     }
-    const application = await readOwnApplication(tx, person.userId, applicationId, now);
-    return {
-      guide: await presentGuide(tx, applicationId, { ...after, status: application.status }),
-      application,
-    };
+    const application = await readOwn();
+    const facts = { ...after, status: application.status };
+    return { guide: guideOf(applicationId, facts, rest), application };
   });
 
 function readApplication(tx: Tx, id: string) {

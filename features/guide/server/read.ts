@@ -6,6 +6,7 @@ import type { SetAside } from '#features/documents/rules/set-aside.ts';
 import { readDurations } from '#features/facts/server/read-facts.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Operation } from '#platform/server/operation.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { Guide, GuideId } from '../contract.ts';
 import { type GuideFacts, guideSteps, stepsCompleted } from '../rules/guide.ts';
@@ -15,14 +16,36 @@ export const getGuide: Operation<typeof contract.getGuide, 'person'> = (
   { params },
   { person, platform, transaction },
 ) =>
-  transaction(async (tx) => {
-    const application = await readOwnApplication(tx, person.userId, params.application_id, platform.clock());
-    const { facts } = await readGuideFacts(tx, application.id, application.status);
-    return presentGuide(tx, application.id, facts);
+  transaction((tx) => {
+    const id = params.application_id;
+    const status = readOwnApplication(tx, person.userId, id, platform.clock()).then((own) => own.status);
+    const facts = readGuideFacts(tx, id, status).then((read) => read.facts);
+    return presentGuide(tx, { id, userId: person.userId }, facts);
   });
 
-/** The guide for a reader who may know the status `facts.status`. */
-export async function presentGuide(tx: Tx, applicationId: string, facts: GuideFacts): Promise<Guide> {
+/** The guide for a reader who may know the status `facts.status`; facts may still be on their way. */
+export async function presentGuide(
+  tx: Tx,
+  application: OwnedApplication,
+  coming: GuideFacts | Promise<GuideFacts>,
+): Promise<Guide> {
+  const { facts, rest } = await together({ facts: coming, rest: readGuideRest(tx, application) });
+  return guideOf(application.id, facts, rest);
+}
+
+interface OwnedApplication {
+  id: string;
+  /** Its owner. */
+  userId: string;
+}
+
+type GuideRest = Pick<Guide, 'bring' | 'durations'>;
+
+/** What a guide shows besides its own facts. No tick changes it. Throws `not_found`. */
+export const readGuideRest = (tx: Tx, application: OwnedApplication): Promise<GuideRest> =>
+  together({ bring: readBringItems(tx, application), durations: readDurations(tx) });
+
+export function guideOf(applicationId: string, facts: GuideFacts, rest: GuideRest): Guide {
   const steps = guideSteps(facts);
   return {
     application_id: applicationId,
@@ -32,42 +55,44 @@ export async function presentGuide(tx: Tx, applicationId: string, facts: GuideFa
     nif_document: facts.nifDocument,
     returned: [...(facts.returned ?? [])],
     set_aside: [...(facts.setAside ?? [])],
-    bring: await readBringItems(tx, applicationId),
+    ...rest,
     steps,
     steps_completed: stepsCompleted(steps),
-    durations: await readDurations(tx),
   };
 }
 
 /**
- * Reads what the guide of an application is derived from, and whether it has any finished upload. The caller has read
- * `status` (and locked the row, in order to write).
+ * Reads what the guide of an application is derived from, and whether it has any finished upload. The caller reads `status`,
+ * which may still be on its way (and has locked the row, in order to write).
  */
 export async function readGuideFacts(
   tx: Tx,
   applicationId: string,
-  status: ApplicationStatus,
+  coming: ApplicationStatus | Promise<ApplicationStatus>,
 ): Promise<{ facts: GuideFacts; hasDocuments: boolean }> {
-  const ticks = await tx
-    .selectFrom('application_guide_items')
-    .select(['item_id', 'completed_at'])
-    .where('application_id', '=', applicationId)
-    .execute();
-  const setAside = await readSetAside(tx, applicationId);
-  const documents = await tx
-    .selectFrom('documents')
-    .select(['document_category', 'guide_item', 'review_status'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('documents as newer')
-          .select('newer.id')
-          .whereRef('newer.replaces_id', '=', 'documents.id')
-          .where('newer.upload_status', '=', 'uploaded'),
-      ).as('replaced'),
-    )
-    .where('application_id', '=', applicationId)
-    .where('upload_status', '=', 'uploaded')
-    .execute();
+  const { status, ticks, setAside, documents } = await together({
+    status: coming,
+    ticks: tx
+      .selectFrom('application_guide_items')
+      .select(['item_id', 'completed_at'])
+      .where('application_id', '=', applicationId)
+      .execute(),
+    setAside: readSetAside(tx, applicationId),
+    documents: tx
+      .selectFrom('documents')
+      .select(['document_category', 'guide_item', 'review_status'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('documents as newer')
+            .select('newer.id')
+            .whereRef('newer.replaces_id', '=', 'documents.id')
+            .where('newer.upload_status', '=', 'uploaded'),
+        ).as('replaced'),
+      )
+      .where('application_id', '=', applicationId)
+      .where('upload_status', '=', 'uploaded')
+      .execute(),
+  });
   const good = documents.filter(({ review_status }) => review_status !== 'returned');
   const returned = documents.filter((row) => row.review_status === 'returned' && !row.replaced);
   const completed: Partial<Record<GuideId, string>> = {};

@@ -72,5 +72,5 @@ async function present(
 ): Promise<Output<typeof contract.setPaperAside>> {
   const application = await readOwnApplication(tx, person.userId, id, platform.clock());
   const { facts } = await readGuideFacts(tx, id, application.status);
-  return { guide: await presentGuide(tx, id, facts), application };
+  return { guide: await presentGuide(tx, { id, userId: person.userId }, facts), application };
 }

@@ -5,6 +5,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { HandIn } from '../contract.ts';
 import { countiesOf, deskFactId, postFactId, postIds, postOf } from '../rules/consulates.ts';
@@ -14,7 +15,6 @@ import {
   handInTopics,
   isTheirs,
   type Move,
-  type Residence,
   residencePlaces,
   visaKinds,
 } from '../rules/hand-in.ts';
@@ -64,13 +64,11 @@ export async function saveResidence(
   });
 }
 
+const readHousehold = (tx: Tx, userId: string) =>
+  tx.selectFrom('visa_applications').select('applicant').where('user_id', '=', userId).execute();
+
 /** Who has an application of their own moves along, whatever was ticked. */
-async function withHousehold(tx: Tx, userId: string, move: Move): Promise<Move> {
-  const applications = await tx
-    .selectFrom('visa_applications')
-    .select('applicant')
-    .where('user_id', '=', userId)
-    .execute();
+function withHousehold(move: Move, applications: readonly { applicant: string }[]): Move {
   const applies = (kind: 'spouse' | 'child') => applications.some(({ applicant }) => applicant === kind);
   return { ...move, couple: applies('spouse') || move.couple, child: applies('child') || move.child };
 }
@@ -88,42 +86,53 @@ async function readResidence(tx: Tx, userId: string): Promise<HandIn['residence'
   return { ...row, place, visa: visaKinds.find((one) => one === row.visa) ?? null };
 }
 
-/** Reads what is shown of the register about the hand-in of one place: its post, all desks, and with `lists` the papers. */
-async function readFacts(tx: Tx, residence: Residence | null, { lists }: { lists: boolean }) {
-  const { place, county } = residence ?? { place: abroad, county: null };
-  const named = [
-    postFactId(place, null),
-    ...(county === null ? [] : [postFactId(place, county)]),
-    ...postIds.map(deskFactId),
-  ];
-  const topics = handInTopics.map((topic) => `${handInPrefix}${topic}-%`);
-  return tx
+/** A person's residence, and what is shown of the register about its hand-in: its post, all desks, and with `lists` the papers. */
+async function readPlace(tx: Tx, userId: string, { lists }: { lists: boolean }) {
+  const shown = tx
     .selectFrom('facts')
     .select(['id', 'text', 'value', 'source', 'source_date', 'trust', 'consulate'])
-    .where((where) =>
-      where.or([
-        where('id', 'in', named),
-        ...(lists ? topics.map((pattern) => where('id', 'like', pattern)) : []),
-      ]),
-    )
     .where('is_shown', '=', true)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  const topics = lists ? handInTopics.map((topic) => `${handInPrefix}${topic}-%`) : [];
+  // By the place of the row, so that it need not arrive first.
+  const { residence, facts } = await together({
+    residence: readResidence(tx, userId),
+    facts: shown
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('id', 'in', postIds.map(deskFactId)),
+          eb(
+            'id',
+            '=',
+            selectFrom('residences')
+              .select(sql<string>`${postFactId('', null)}::text || place`.as('post'))
+              .where('user_id', '=', userId),
+          ),
+          ...topics.map((pattern) => eb('id', 'like', pattern)),
+        ]),
+      )
+      .execute(),
+  });
+  if (!residence?.county) return { residence, facts };
+  const ofCounty = shown.where('id', '=', postFactId(residence.place, residence.county));
+  return { residence, facts: [...facts, ...(await ofCounty.execute())] };
 }
 
 /** Where a person lives and who takes their papers, as far as the caller may see it. */
 export async function readWhere(tx: Tx, userId: string): Promise<Pick<HandIn, 'residence' | 'answer'>> {
-  const residence = await readResidence(tx, userId);
+  const { residence, facts } = await readPlace(tx, userId, { lists: false });
   if (!residence || residence.place === abroad) return { residence, answer: null };
-  const facts = await readFacts(tx, residence, { lists: false });
   return { residence, answer: postOf(residence.place, residence.county, facts) };
 }
 
 /** The same, with what the register says of it. */
 export async function readHandIn(tx: Tx, userId: string): Promise<HandIn> {
-  const residence = await readResidence(tx, userId);
-  const facts = await readFacts(tx, residence, { lists: true });
-  const move = residence && (await withHousehold(tx, userId, residence));
+  const { place, household } = await together({
+    place: readPlace(tx, userId, { lists: true }),
+    household: readHousehold(tx, userId),
+  });
+  const { residence, facts } = place;
+  const move = residence && withHousehold(residence, household);
   const { answer = null, facts: byTopic } = handIn(residence ?? { place: abroad, county: null }, facts);
   return {
     residence,

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database.ts';
 import { languageOf } from '#platform/server/http/request.ts';
 import { auditActor, type RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type { payApplicationFee as contract } from '../contract.ts';
 import { billingMessage, planMessage, withBillingErrors } from './billing-errors.ts';
 import { beginCheckout } from './checkout.ts';
@@ -64,8 +65,8 @@ async function requireUnpaid(tx: Tx, userId: string, id: string): Promise<void> 
 
 /** The fee of an application today, and what the person paid for theirs. */
 export async function readApplicationFees(tx: Tx, userId: string): Promise<ApplicationFees> {
-  const { application_fee } = await readSettings(tx);
-  return { asked: Math.round(application_fee * 100), paid: await readPaidFees(tx, userId) };
+  const { settings, paid } = await together({ settings: readSettings(tx), paid: readPaidFees(tx, userId) });
+  return { asked: Math.round(settings.application_fee * 100), paid };
 }
 
 /** The fees a person paid, oldest first. A refunded fee counts as not paid. */

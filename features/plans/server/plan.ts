@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contracts from '../contract.ts';
 import { pauseRefusal, paymentsShown, refundableUntil } from '../rules/billing.ts';
 import { type Allowance, applicationAllowance, entitlements } from '../rules/entitlements.ts';
@@ -38,18 +39,25 @@ export async function readPlan(
   { billing, clock }: Pick<Platform, 'billing' | 'clock'>,
 ): Promise<contracts.PlanState> {
   const now = clock();
-  const row = await tx
-    .selectFrom('subscriptions')
-    .select(['subscription_plan', 'subscription_status', 'subscription_end', 'cancel_at_period_end'])
-    .select(['paused_at', 'pause_ends_at', 'paused_days', 'grace_until', 'is_live'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const { row, payments, underReview, allowance, used, ...read } = await together({
+    row: tx
+      .selectFrom('subscriptions')
+      .select(['subscription_plan', 'subscription_status', 'subscription_end', 'cancel_at_period_end'])
+      .select(['paused_at', 'pause_ends_at', 'paused_days', 'grace_until', 'is_live'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+    payments: readPayments(tx, userId, now),
+    underReview: isUnderReview(tx, userId, now),
+    application_fees: readPaidFees(tx, userId),
+    refund_request: readRefundRequest(tx, userId),
+    allowance: readAllowance(tx, userId),
+    used: countApplications(tx, userId),
+  });
   const isActive = row?.subscription_status === 'active';
   const plan = isActive ? row.subscription_plan : 'basic';
   const continues = Boolean(row?.is_live && !row.cancel_at_period_end);
   const charges = continues && isActive && !row.paused_at && !row.grace_until;
-  const payments = await readPayments(tx, userId, now);
-  const refusal = pauseRefusal(row, await isUnderReview(tx, userId, now));
+  const refusal = pauseRefusal(row, underReview);
   return {
     provider: billing.mode,
     plan,
@@ -61,8 +69,7 @@ export async function readPlan(
     pause_ends_at: isoOf(row?.is_live && row.pause_ends_at),
     grace_until: isoOf(isActive && row.grace_until),
     payments,
-    application_fees: await readPaidFees(tx, userId),
-    refund_request: await readRefundRequest(tx, userId),
+    ...read,
     can: {
       pause: refusal === null,
       resume: Boolean(row?.is_live && row.paused_at),
@@ -72,7 +79,7 @@ export async function readPlan(
     },
     pause_refused: refusal,
     consultation: entitlements[plan].consultation,
-    applications: { ...(await readAllowance(tx, userId)), used: await countApplications(tx, userId) },
+    applications: { ...allowance, used },
   };
 }
 
@@ -135,8 +142,7 @@ const isoOf = (moment: Date | null | false | undefined): string | null =>
 
 /** How many applications the person may have. Only an active plan counts. */
 export async function readAllowance(tx: Tx, userId: string): Promise<Allowance> {
-  const plan = await readActivePlan(tx, userId);
-  const settings = await readSettings(tx);
+  const { plan, settings } = await together({ plan: readActivePlan(tx, userId), settings: readSettings(tx) });
   return applicationAllowance(plan?.subscription_plan ?? null, settings.max_applications_per_user);
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { utcDay } from '#platform/shared/day-numbers.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract/dates.ts';
 import type { Dates } from '../contract/dates.ts';
 import { dateKinds, isPastKind, problemOf } from '../rules/dates.ts';
@@ -16,8 +17,11 @@ export async function getDates(
   { transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract.getDates>> {
   return transaction(async (tx) => {
-    await requireOwnApplication(tx, application_id);
-    return readDates(tx, application_id);
+    const { dates } = await together({
+      known: requireOwnApplication(tx, application_id),
+      dates: readDates(tx, application_id),
+    });
+    return dates;
   });
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Contract } from '#platform/shared/contract.ts';
 import { signInIsRecent } from '#platform/shared/session-limits.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Database, Tx } from '../database.ts';
-import type { Person, Policy } from '../operation.ts';
+import type { Person, Policy, RequestContext } from '../operation.ts';
 import type { Platform } from '../platform.ts';
 
 /** Returns as whom a caller enters a route. Throws `not_authenticated`, `forbidden`, or `sign_in_again` on `recent` routes. */
@@ -30,6 +31,19 @@ function actorOf(policy: Policy, person: Person | undefined): Actor {
 
 function asApplicant(person: Person): Actor {
   return { as: 'applicant', userId: person.userId, sessionId: person.sessionId };
+}
+
+/**
+ * How a route's operation runs a transaction as its caller. An answer in JSON to a GET is of one moment and changes nothing,
+ * which PostgreSQL holds it to; a file that leaves is written to the audit log.
+ */
+export function transactionOf(
+  { method, response }: Contract,
+  database: Database,
+  actor: Actor,
+): RequestContext['transaction'] {
+  const reads = method === 'get' && typeof response === 'object';
+  return (work) => (reads ? database.asReader(actor, work) : database.asActor(actor, work));
 }
 
 /**
