@@ -80,7 +80,7 @@ class ClaimsDriver extends PostgresDriver {
     const begun = connection.executeQuery(CompiledQuery.raw(`${begin}; ${setClaims(claims)}`));
     if (claims.role !== 'rumo_system') {
       claims.begun = begun;
-      // Heard by whoever ends the transaction.
+      // `commitTransaction` waits for it.
       begun.catch(() => {});
       return;
     }

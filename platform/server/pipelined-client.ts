@@ -33,21 +33,20 @@ export class PipelinedClient extends pg.Client {
   }
 }
 
-/** Statements that are kept planned, per process; each takes some ten kilobytes in each connection. */
+/** Statements whose plans a connection keeps; each takes some ten kilobytes. */
 const mostPrepared = 300;
-
-/** The names of statements by their text. */
-const prepared = new Map<string, string>();
 
 /** PostgreSQL's refusal (0A000) of a statement whose table was given other columns since it was planned. */
 const outdated = /^cached plan must not change result type$/;
 
 /**
- * Has PostgreSQL keep the plans of what a person's screens ask: under row-level security a plan takes longer to make than
- * its rows to read. Not for staff, whose filters need a plan for their values. After a migration a connection with old plans
- * is closed; what it was asked fails as `unavailable`, and the next one plans anew.
+ * Has PostgreSQL keep its plans: under row-level security a plan takes longer to make than its rows to read. Not for staff,
+ * whose filters need a plan for their values. After a migration a connection with old plans is closed; its statement fails as
+ * `unavailable`, and the next connection plans again.
  */
 export class PreparingClient extends PipelinedClient {
+  /** The names of statements by their text. */
+  readonly #prepared = new Map<string, string>();
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.connection.on('errorMessage', ({ message }: Error) => {
@@ -58,11 +57,11 @@ export class PreparingClient extends PipelinedClient {
   protected override prepare(question: Question): Question {
     const [text, values] = question as unknown[];
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return question;
-    let name = prepared.get(text);
+    let name = this.#prepared.get(text);
     if (!name) {
-      if (prepared.size >= mostPrepared) return question;
-      name = `p${prepared.size}`;
-      prepared.set(text, name);
+      if (this.#prepared.size >= mostPrepared) return question;
+      name = `p${this.#prepared.size}`;
+      this.#prepared.set(text, name);
     }
     return [{ name, text, values }] as unknown as Question;
   }
