@@ -37,32 +37,51 @@ export async function makeSmallerCopy(picture: Blob, fileName: string): Promise<
 const mostPixels = 16_000_000;
 
 interface Drawn {
-  /** Already upright. */
   picture: HTMLImageElement | ImageBitmap;
   width: number;
   height: number;
+  /** How the picture lies, as cameras note it, 1 to 8; it is drawn upright. Without: upright already. */
+  turn?: number;
 }
 
 /** Draws a picture as a JPEG whose longer side has at most `longest` pixels. Transparency becomes white. */
 export async function drawJpeg(
-  { picture, width, height }: Drawn,
+  { picture, width, height, turn = 1 }: Drawn,
   { longest, quality }: { longest: number; quality: number },
 ): Promise<Blob> {
   const scale = Math.min(1, longest / Math.max(width, height), Math.sqrt(mostPixels / (width * height)));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
+  const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  [canvas.width, canvas.height] = turn > 4 ? [down, across] : [across, down];
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser cannot draw');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.transform(...turnUpright(turn, across, down));
+  context.drawImage(picture, 0, 0, across, down);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   // iPads limit the total canvas memory and free it late.
   canvas.width = 0;
   if (!blob) throw new Error('this browser cannot write a JPG');
   return blob;
+}
+
+type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** Moves each pixel of a picture of this size to where the orientation has it seen. */
+function turnUpright(turn: number, across: number, down: number): Matrix {
+  const upright: Matrix = [1, 0, 0, 1, 0, 0];
+  const turns: Record<number, Matrix> = {
+    2: [-1, 0, 0, 1, across, 0],
+    3: [-1, 0, 0, -1, across, down],
+    4: [1, 0, 0, -1, 0, down],
+    5: [0, 1, 1, 0, 0, 0],
+    6: [0, 1, -1, 0, down, 0],
+    7: [0, -1, -1, 0, down, across],
+    8: [0, -1, 1, 0, 0, across],
+  };
+  return turns[turn] ?? upright;
 }
 
 /** The file name without its extension. */

@@ -1,5 +1,6 @@
 import { loadImage } from '#platform/browser/load-image.ts';
 import { drawJpeg } from '../jpeg.ts';
+import { takeTurn } from './webp-turn.ts';
 
 /** The longer side of the largest phone photos, in pixels. */
 const longest = 8192;
@@ -24,9 +25,10 @@ export async function convertPicture(file: Blob, kind: ForeignPicture): Promise<
 
 async function read(file: Blob, kind: Exclude<ForeignPicture, 'tiff'>) {
   try {
-    const image = await loadImage(file);
+    const { picture, turn } = kind === 'webp' ? await takeTurn(file) : { picture: file, turn: 1 };
+    const image = await loadImage(picture);
     const close = () => image.removeAttribute('src');
-    return { picture: image, width: image.naturalWidth, height: image.naturalHeight, close };
+    return { picture: image, width: image.naturalWidth, height: image.naturalHeight, turn, close };
   } catch (error) {
     if (kind !== 'heic') throw error;
   }

@@ -1,4 +1,5 @@
 import libraryAddress from 'libheif-js/libheif/libheif.js?url';
+import { isDisplayP3 } from './heic-colors.ts';
 
 /** The part of libheif that we use. Loaded as an unmodified, replaceable file (LGPL-3.0). */
 interface Heif {
@@ -25,7 +26,8 @@ addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => {
     const pictures = new HeifDecoder().decode(data);
     const main = pictures.find((picture) => picture.is_primary()) ?? pictures[0];
     if (!main) return answer(null);
-    main.display(new ImageData(main.get_width(), main.get_height()), answer);
+    const colorSpace = isDisplayP3(new Uint8Array(data)) ? 'display-p3' : 'srgb';
+    main.display(new ImageData(main.get_width(), main.get_height(), { colorSpace }), answer);
   } catch {
     answer(null);
   }
