@@ -44,6 +44,10 @@ const incomeTable = z.object({
   wage: z.object({ cents, validFrom: z.string().nullable(), source: assistantSource }).nullable(),
 });
 
+/** A passage that may be meant, as the question it answers. */
+const choice = z.object({ key: z.string(), question: z.string() });
+export type AssistantChoice = z.infer<typeof choice>;
+
 /** The answer as the specification has it, with what we add. `refused`: nothing was found, and it says so. */
 export const assistantAnswer = z.object({
   response: z.string(),
@@ -52,6 +56,10 @@ export const assistantAnswer = z.object({
   /** Of an answer about income in a file; answers that were kept before there was one have none. */
   table: incomeTable.nullable().default(null),
   refused: z.boolean(),
+  /** It is not sure what is asked, and states nothing: what to choose from. */
+  choices: z.array(choice).optional(),
+  /** The key of the choice that it answers. */
+  chosen: z.string().optional(),
   engine: z.enum(['library', 'gemini']),
   /** Why the library answered where Gemini could have. */
   instead: z.enum(['budget', 'nothing_held']).nullable(),
@@ -91,6 +99,8 @@ const question = z.strictObject({
   attachment_name: deviceText(200).optional(),
   /** Goes on with a conversation; without it one begins. Visitors without an account have none. */
   conversation_id: z.uuid().optional(),
+  /** What was chosen of an answer in this conversation: it is answered at once, and is no new question of the day. */
+  choice: z.string().min(1).max(100).optional(),
   client_key: z.uuid(),
 });
 export type AssistantQuestion = z.input<typeof question>;

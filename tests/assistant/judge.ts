@@ -11,7 +11,12 @@ export interface Asked {
 
 export interface Judged {
   ask: string;
+  /** Answered at once and rightly, or refused rightly. */
   right: boolean;
+  /** Not sure, and the right one is among those that it offers to choose from. */
+  offered: boolean;
+  /** It offers some to choose from. */
+  asks: boolean;
   refused: boolean;
   /** Wrong, and with so much confidence that no note warns of it. */
   confidentAndWrong: boolean;
@@ -32,7 +37,7 @@ export async function judge(
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const { ask, facts = [], says = '', refuses = false } of questions) {
-    const { refused, confidence, response, sources } = await answer(ask);
+    const { refused, confidence, response, sources, choices = [] } = await answer(ask);
     const [first] = sources;
     const isExpected = facts
       .map(sourceOf)
@@ -43,10 +48,12 @@ export async function judge(
     judged.push({
       ask,
       right,
+      offered: choices.some(({ key }) => facts.includes(key)),
+      asks: choices.length > 0,
       refused,
       confidentAndWrong: !right && !refused && confidence >= confident,
       confidence,
-      first: refused ? 'refused' : (first?.title ?? ''),
+      first: refused ? 'refused' : (first?.title ?? choices.map(({ question }) => question).join(' ')),
       refusal: refused ? response : '',
     });
   }

@@ -99,11 +99,12 @@ function strengthOf(first: string): Strength {
   return weak.has(first) ? 'weak' : 'strong';
 }
 
-/** How old a person is, that it is urgent, what they did before they retired, and who told them: none of it is asked about. */
+/** How old a person is, that they are American, that it is urgent, what they did before they retired, and who told them: none of it is asked about. */
 const circumstances =
-  /\b\d{1,3} years? old\b|\bright away\b|\bmov(?:e|es|ed|ing) away\b|\bbefore (?:\S+ ){0,4}(?:approved|issued|granted)\b|\bretired (?!in |to |and |on |as |or )[a-z]+|\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
+  /(?<!\bnot |\bnot an? |\bnon )\b(?:us|american) citizens?\b|\b\d{1,3} years? old\b|\bright away\b|\bmov(?:e|es|ed|ing) away\b|\bbefore (?:\S+ ){0,4}(?:approved|issued|granted)\b|\bretired (?:us |american )?(?!in |to |and |on |as |or )[a-z]+|\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
 
-function withoutCircumstances(text: string): string {
+/** A text without what tells of its writer alone. `text` has no signs. */
+export function withoutCircumstances(text: string): string {
   return text.replaceAll(circumstances, ' ').replaceAll(/ +/g, ' ').trim();
 }
 

@@ -11,6 +11,15 @@ export interface LibraryAnswer {
   sources: AnswerSource[];
   /** Of the income in an attached file. */
   table: IncomeTable | null;
+  /** It is not sure what is asked: the passages to choose from. */
+  choices?: Choice[];
+}
+
+/** A passage that may be meant, as the question it answers. */
+export interface Choice {
+  /** Of the passage. */
+  key: string;
+  question: string;
 }
 
 /** How well one passage fits the things that a question asks for, in their order: 2 in its head, 1 in its text, 0 not. */
@@ -58,7 +67,8 @@ const ofGuideText = 0.7;
 
 const factFirst = 0.9;
 
-const ofOverdue = 0.8;
+/** What is left of it when a new check is due. */
+export const ofOverdue = 0.8;
 
 const ofGuess = 0.95;
 

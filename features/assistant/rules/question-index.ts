@@ -4,7 +4,7 @@ import { askedLife } from './asked/life.ts';
 import { askedMoney } from './asked/money.ts';
 import { askedPapers } from './asked/papers.ts';
 import { askedVisa } from './asked/visa.ts';
-import { matters, plain } from './concepts.ts';
+import { matters, plain, withoutCircumstances } from './concepts.ts';
 import { readCountries } from './countries.ts';
 import { inLibraryEnglish } from './portuguese-questions.ts';
 
@@ -49,7 +49,7 @@ const longestWord = 30;
 /** The parts of a question, each with its weight. */
 function partsOf(question: string): Map<string, number> {
   const { question: english } = readCountries(inLibraryEnglish(question));
-  const words = plain(question)
+  const words = withoutCircumstances(plain(question))
     .replaceAll(/\d[\d.,]*/g, '0')
     .split(' ')
     .filter((word) => word !== '')

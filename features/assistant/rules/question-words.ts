@@ -66,7 +66,7 @@ const lines = `
     drivers license | driver's license | driver's licence | drivers licence | driving licence | drive a car |
     drive my car | drive our car | driving permit
   pet | pets | dog | dogs | cat | cats | puppy | kitten | animal | animals | puppies | kittens | ferret |
-    ferrets | kitty | poodle | retriever
+    ferrets | kitty | poodle | retriever ; pup | pups | pooch | doggy | doggie | hound | fur baby | labrador | terrier | dachshund | chihuahua
   rabies | shots | shot | vaccine | vaccines | vaccination | immunization | immunizations | vaccinated | jab |
     jabs
   household goods | furniture | belongings | shipping | ship | ship my things | movers | moving company |
@@ -147,7 +147,7 @@ const lines = `
   in all | whole thing | whole process | entire process | start to finish | all in all | altogether ; timeline |
     time line | how far ahead | how early | how far in advance | when should i start | when should we start |
     when do i start | when do we start | when to start | begin the process | start the process | when should i begin | when do we begin | when should we begin
-  papers | paper | documents | document | paperwork
+  papers | paper | documents | document | paperwork | docs | documentation
   report | reports | reporting | declare | disclose ; who do i tell | tell the irs
   what to bring ; take with me | take with us | take along | bring along | show at | what happens at | what happens in | what should i bring | what do i bring | what must i bring |
     what to expect

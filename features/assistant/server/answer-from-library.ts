@@ -15,13 +15,14 @@ import { inLibraryEnglish } from '../rules/portuguese-questions.ts';
 import { likest } from '../rules/question-index.ts';
 import { whomToAsk } from '../rules/whom.ts';
 import { answerAboutIncome, pageOfFile } from './answer-about-income.ts';
+import { offer } from './choices.ts';
 import { fitPassages, type LibraryPassage, libraryPassages } from './library-passages.ts';
 import {
   type LibraryWords,
   libraryWords,
   linesAbout,
+  quotation,
   quoteLines,
-  quotePassages,
   unreadWords,
 } from './quotations.ts';
 
@@ -100,7 +101,7 @@ export async function answerFromLibrary(
   );
 
   const people = merged(householdOf(question), household);
-  const income = incomeOf(question, pdf, concepts, chosen.key, passages);
+  const income = incomeOf(question, pdf, concepts, chosen.key ?? chosen.offered[0], passages);
   const unread = pdf ? unreadWords(pdf, words) : '';
   if (income)
     return withNote(
@@ -125,7 +126,12 @@ export async function answerFromLibrary(
       [unread, ofFileNothing].filter(Boolean).join(' '),
     );
   }
-  const whom = chosen.whom ?? whomToAsk(concepts);
+  const whom = chosen.whom ?? whomToAsk(concepts) ?? chosen.mayKnow;
+  if (chosen.offered.length > 0)
+    return withNote(
+      offer(passages, { keys: chosen.offered, whom }, words),
+      [unread, ofFileNothing].filter(Boolean).join(' '),
+    );
   const refused = whom ? `${texts.refused} ${texts.whom[whom]}` : texts.refused;
   if (!pdf) return refusal(refused);
   return withNote(refusal(isSilent ? `${ofFileNothing} ${refused}` : texts.writeToUs), unread);
@@ -151,18 +157,6 @@ function incomeOf(
   const wage = passages.find(({ key }) => key === 'minimum-wage');
   return { rule: { ...rule, eurosAMonth: rule.eurosAMonth }, wage, lines };
 }
-
-const quotation = (
-  quoted: readonly LibraryPassage[],
-  confidence: number,
-  words: LibraryWords,
-): LibraryAnswer => ({
-  response: quotePassages(quoted, words),
-  confidence,
-  refused: false,
-  sources: quoted.map(({ source }) => source),
-  table: null,
-});
 
 /** The lines of a file that have to do with the question; undefined when none do. */
 async function linesOfFile(

@@ -108,7 +108,7 @@ function distinct(sources: AnswerSource[]): AnswerSource[] {
 }
 
 /**
- * What the model may answer from: the passages that the library answers from, and the pages of the file. What the library
+ * What the model may answer from: the passages that the library answers from or offers, and the pages of the file. What the library
  * made of the file is left out: it may quote it, and the file is nobody's word.
  */
 export async function passagesFor(
@@ -119,7 +119,7 @@ export async function passagesFor(
   const answersFrom = ({ title, source }: LibraryAnswer['sources'][number]) =>
     library.sources.some((one) => one.title === title && one.source === source);
   const ours = all
-    .filter(({ source }) => answersFrom(source))
+    .filter(({ key, source }) => answersFrom(source) || library.choices?.some((choice) => choice.key === key))
     .map(({ text, source }, at): Passage => ({ id: `L${at + 1}`, text, source, ours: true }));
   const { yours } = assistantTexts.file;
   const pages = (pdf?.forModel ?? []).map(({ number, text }): Passage => {

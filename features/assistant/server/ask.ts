@@ -97,13 +97,13 @@ interface HowToAnswer {
 
 /** Finds the answer to a prepared question and notes it. A question that nothing came of is not counted. */
 async function answerQuestion(
-  { question, asker, pdf, fileName, taken, place }: PreparedQuestion,
+  { question, asker, pdf, fileName, choice, taken, place }: PreparedQuestion,
   context: RequestContext<'public'>,
   how: HowToAnswer,
 ): Promise<AssistantReply> {
   const { platform, person, transaction } = context;
   try {
-    const composed = await composeAnswer({ question, pdf, fileName, asker, ...how }, context);
+    const composed = await composeAnswer({ question, pdf, fileName, choice, asker, ...how }, context);
     if (!('data' in composed)) {
       if (place) await transaction((tx) => releaseQuestion(tx, place));
       return composed;
@@ -114,7 +114,7 @@ async function answerQuestion(
   } catch (error) {
     // Whatever it was, the question can be asked again; what failed is told, and not that this failed as well.
     if (place) await transaction((tx) => releaseQuestion(tx, place)).catch(() => {});
-    if (!how.signal.aborted) await correctBudget(platform, taken, { used: 1 }).catch(() => {});
+    if (taken && !how.signal.aborted) await correctBudget(platform, taken, { used: 1 }).catch(() => {});
     throw error;
   }
 }
@@ -127,7 +127,10 @@ interface PreparedQuestion {
   asker: Asker;
   pdf: AttachedFile | undefined;
   fileName: string | undefined;
-  taken: Taken;
+  /** The key of a passage that was offered. */
+  choice: string | undefined;
+  /** A choice is counted with the question that it belongs to. */
+  taken: Taken | undefined;
   /** In the history; visitors without an account have none. */
   place: Place | undefined;
 }
@@ -147,8 +150,9 @@ async function prepareQuestion(
   if (known) return { known };
   const pdf = await openFile(question, asker, context);
 
-  const taken = await takeBudget(platform, 'question', asker.counted);
-  if (!taken)
+  const { choice } = question;
+  const taken = choice === undefined ? await takeBudget(platform, 'question', asker.counted) : undefined;
+  if (!taken && choice === undefined)
     throw new AppError('too_many_requests', {
       message: sayAssistant((texts) => texts.limits.questions(person !== undefined)),
     });
@@ -157,18 +161,21 @@ async function prepareQuestion(
       question: question.question,
       clientKey: question.client_key,
       conversationId: question.conversation_id,
+      choice,
       file: pdf ? named(pdf, question.attachment_name) : null,
     };
     const claimed =
       person && (await transaction((tx) => claimQuestion(tx, person.userId, asked, platform.clock())));
     if (claimed && 'known' in claimed) {
-      await correctBudget(platform, taken, { used: 1 });
+      if (taken) await correctBudget(platform, taken, { used: 1 });
       return claimed;
     }
     const fileName = question.attachment_name;
-    return { prepared: { question: question.question, asker, pdf, fileName, taken, place: claimed?.place } };
+    return {
+      prepared: { question: question.question, asker, pdf, fileName, choice, taken, place: claimed?.place },
+    };
   } catch (error) {
-    await correctBudget(platform, taken, { used: 1 });
+    if (taken) await correctBudget(platform, taken, { used: 1 });
     throw error;
   }
 }

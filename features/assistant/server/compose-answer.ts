@@ -11,12 +11,15 @@ import { answerWhere } from './answer-where.ts';
 import { askModel, mostTokens, passagesFor, UnknownForm } from './ask-model.ts';
 import { type Asker, sayAssistant } from './asker.ts';
 import { correctBudget, takeBudget } from './budget.ts';
+import { answerChosen } from './choices.ts';
 
 interface ToCompose {
   question: string;
   pdf: AttachedFile | undefined;
   /** What the person called it. */
   fileName: string | undefined;
+  /** What the person chose of an answer before. */
+  choice: string | undefined;
   asker: Asker;
   signal: AbortSignal;
   onPart?: ((text: string) => void) | undefined;
@@ -29,11 +32,16 @@ type Composed = { data: AssistantAnswer } | Exclude<AssistantReply, { success: t
  * is left, the model writes the answer from the library's passages. A failure of the model is told and not hidden.
  */
 export async function composeAnswer(
-  { question, pdf, fileName, asker, signal, onPart }: ToCompose,
+  { question, pdf, fileName, choice, asker, signal, onPart }: ToCompose,
   context: RequestContext<'public'>,
 ): Promise<Composed> {
   const { platform, person, transaction, http } = context;
   const { model } = platform;
+  if (choice !== undefined) {
+    const asked = { key: choice, language: languageOf(http), now: platform.clock() };
+    const answer = await transaction((tx) => answerChosen(tx, asked));
+    return { data: { ...answer, chosen: choice, engine: 'library', instead: null } };
+  }
   const found = await transaction(async (tx) => {
     const now = platform.clock();
     const language = languageOf(http);

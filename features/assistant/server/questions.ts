@@ -20,6 +20,8 @@ interface AskedQuestion {
   question: string;
   clientKey: string;
   conversationId: string | undefined;
+  /** The key of a passage that this conversation has to have offered. */
+  choice: string | undefined;
   file: AssistantFile | null;
 }
 
@@ -35,7 +37,14 @@ export async function findAnswered(
   userId: string,
   clientKey: string,
 ): Promise<AssistantReply | undefined> {
-  const row = await tx
+  const row = await answeredQuestions(tx, userId)
+    .where('question.client_key', '=', clientKey)
+    .executeTakeFirst();
+  return row && replyOf(row);
+}
+
+const answeredQuestions = (tx: Tx, userId: string) =>
+  tx
     .selectFrom('assistant_messages as question')
     .innerJoin('assistant_messages as answer', 'answer.question_id', 'question.id')
     .select([
@@ -45,22 +54,46 @@ export async function findAnswered(
       'answer.content',
       'answer.answer',
     ])
-    .where('question.user_id', '=', userId)
-    .where('question.client_key', '=', clientKey)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { conversation_id, question_id, message_id } = row;
-  return {
-    success: true,
-    data: presentAnswer(row.content, row.answer),
-    kept: { conversation_id, question_id, message_id },
-  };
+    .where('question.user_id', '=', userId);
+
+type AnsweredQuestion = Awaited<ReturnType<ReturnType<typeof answeredQuestions>['executeTakeFirstOrThrow']>>;
+
+const replyOf = ({
+  conversation_id,
+  question_id,
+  message_id,
+  content,
+  answer,
+}: AnsweredQuestion): AssistantReply => ({
+  success: true,
+  data: presentAnswer(content, answer),
+  kept: { conversation_id, question_id, message_id },
+});
+
+/**
+ * What a choice was answered before, since each is answered once in its conversation.
+ * @throws AppError not_found where the conversation offered no such thing.
+ */
+async function findChosen(
+  tx: Tx,
+  userId: string,
+  { conversationId, choice }: AskedQuestion,
+): Promise<AssistantReply | undefined> {
+  if (conversationId === undefined) throw conversationGone();
+  const inConversation = answeredQuestions(tx, userId).where('question.conversation_id', '=', conversationId);
+  const holding = (part: object) => sql<boolean>`answer.answer @> ${jsonText(part)}::jsonb`;
+  const chosen = await inConversation.where(holding({ chosen: choice })).executeTakeFirst();
+  if (chosen) return replyOf(chosen);
+  const offered = await inConversation.where(holding({ choices: [{ key: choice }] })).executeTakeFirst();
+  if (!offered) throw new AppError('not_found');
+  return undefined;
 }
 
 /**
  * Writes the question into the history and says that it is being answered. One whose answer failed is taken up again.
  * Returns what it was answered in the meantime, or where it is.
- * @throws AppError conflict while it is being answered; not_found for a conversation that is not the person's.
+ * @throws AppError conflict while it is being answered; not_found for a conversation that is not the person's, and for a
+ * choice that nobody was offered there.
  */
 export async function claimQuestion(
   tx: Tx,
@@ -88,6 +121,8 @@ export async function claimQuestion(
       .execute();
     return { place: { conversationId: known.conversation_id, questionId: known.id } };
   }
+  const chosen = asked.choice === undefined ? undefined : await findChosen(tx, userId, asked);
+  if (chosen) return { known: chosen };
   const conversationId = asked.conversationId
     ? await touchConversation(tx, userId, asked.conversationId, now)
     : await beginConversation(tx, userId, asked.question);

@@ -1,12 +1,26 @@
 import type { Tx } from '#platform/server/database.ts';
 import { type Language, locales } from '#platform/shared/languages.ts';
 import type { Concept } from '../rules/concepts.ts';
+import type { LibraryAnswer } from '../rules/library-answer.ts';
 import { type AttachedFile, type FileLine, isPicture } from '../rules/pdf.ts';
 import * as ptIncome from '../texts/assistant-income.pt.ts';
 import { incomeTexts, moneyWords } from '../texts/assistant-income.ts';
 import * as ptLibrary from '../texts/assistant-library.pt.ts';
 import { assistantLibraryTexts } from '../texts/assistant-library.ts';
 import { fitPassages, type LibraryPassage } from './library-passages.ts';
+
+/** An answer that quotes passages, and says where they are from. */
+export const quotation = (
+  quoted: readonly LibraryPassage[],
+  confidence: number,
+  words: LibraryWords,
+): LibraryAnswer => ({
+  response: quotePassages(quoted, words),
+  confidence,
+  refused: false,
+  sources: quoted.map(({ source }) => source),
+  table: null,
+});
 
 const longest = 700;
 

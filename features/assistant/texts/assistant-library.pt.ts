@@ -6,6 +6,9 @@ export const assistantLibraryTexts: Translation<typeof english.assistantLibraryT
   refused:
     'Não encontrei na nossa biblioteca nada que responda a isto e não quero adivinhar. Escreva-nos: uma pessoa responde-lhe.',
 
+  unsure: 'Não sei bem qual destas quer saber. Escolha uma, e respondo logo.',
+  noneOfThese: 'Se não for nenhuma, escreva-nos: uma pessoa responde-lhe.',
+
   whom: {
     tax: 'Entretanto, pergunte a um consultor fiscal que conheça os dois países.',
     aima: 'Entretanto, pergunte à AIMA (geral@aima.pt).',

@@ -7,6 +7,10 @@ export const assistantLibraryTexts = {
   refused:
     'I found nothing in our library that answers this, and I do not want to guess. Please write to us: a person will answer you.',
 
+  /** Before the questions to choose from. */
+  unsure: 'I am not sure which of these you mean. Choose one, and I answer it at once.',
+  noneOfThese: 'If it is none of these, write to us: a person will answer you.',
+
   /** Who can say what the library cannot. */
   whom: {
     tax: 'Until then, ask a tax adviser who knows both countries.',

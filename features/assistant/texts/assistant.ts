@@ -34,6 +34,10 @@ export const assistantTexts = {
     keys: 'Enter to send, Shift+Enter for a new line.',
     waiting: 'Looking for an answer...',
     ready: 'Answer ready',
+    choose: 'Questions to choose from',
+    /** For the ear. */
+    toChoose: (many: number) => `Not sure what you mean: ${many} questions to choose from`,
+    noneOfThese: 'None of these: ask the team',
     you: 'You asked',
     assistant: 'Financial Assistant',
     unanswered: 'This question has no answer yet.',

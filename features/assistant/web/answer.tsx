@@ -2,22 +2,42 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { formatSourceDate } from '#features/facts/source-date.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import type { AssistantAnswer } from '../contract.ts';
+import type { AssistantAnswer, AssistantChoice } from '../contract.ts';
 import { assistantLimits } from '../rules/limits.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import { incomeTexts, moneyWords } from '../texts/assistant-income.ts';
+import { Choices } from './choices.tsx';
 
 const { chat: texts, engines } = assistantTexts;
 
 const { table: tableTexts, needs: needTexts } = incomeTexts;
 
+interface AnswerProps {
+  answer: AssistantAnswer;
+  /** What was asked. */
+  question: string;
+  /** Another question is waited for. */
+  blocked: boolean;
+  onChoose: (choice: AssistantChoice) => void;
+}
+
 /** An answer: its words, how sure it is, who gave it, and where it all is. Its words are text and nothing else. */
-export function Answer({ answer }: { answer: AssistantAnswer }) {
-  const { response, sources, table, refused, engine, instead } = answer;
+export function Answer({ answer, question, blocked, onChoose }: AnswerProps) {
+  const { response, sources, table, refused, choices, engine, instead } = answer;
   const caution = cautionOf(answer);
   return (
     <div className="grid min-w-0 gap-3">
-      <p className="wrap-anywhere whitespace-pre-wrap">{response}</p>
+      {choices ? (
+        <Choices
+          choices={choices}
+          words={response}
+          question={question}
+          blocked={blocked}
+          onChoose={onChoose}
+        />
+      ) : (
+        <p className="wrap-anywhere whitespace-pre-wrap">{response}</p>
+      )}
       {table && <IncomeTable income={table} />}
       {caution && <p className="font-strong">{caution}</p>}
       {refused && (
@@ -37,14 +57,14 @@ export function Answer({ answer }: { answer: AssistantAnswer }) {
           </ul>
         </div>
       )}
-      {!refused && <p className="text-small text-muted">{engines[instead ?? engine]}.</p>}
+      {!refused && !choices && <p className="text-small text-muted">{engines[instead ?? engine]}.</p>}
     </div>
   );
 }
 
 /** What is appended to an answer that is not sure enough. */
-function cautionOf({ refused, confidence }: AssistantAnswer): string | undefined {
-  if (refused || confidence >= assistantLimits.confidence) return undefined;
+function cautionOf({ refused, choices, confidence }: AssistantAnswer): string | undefined {
+  if (refused || choices || confidence >= assistantLimits.confidence) return undefined;
   return assistantTexts.moderateConfidence(Math.round(confidence * 100));
 }
 
@@ -66,7 +86,7 @@ function Source({
 
 /** The answer as it goes to the clipboard: with its sources, or it would be nobody's, and no surer than on the screen. */
 export function plainAnswer(answer: AssistantAnswer): string {
-  const { response, sources, table } = answer;
+  const { response, sources, table, choices = [] } = answer;
   const caution = cautionOf(answer);
   const lines = sources.map(({ title, source, date, url, page }) =>
     page === undefined
@@ -75,6 +95,7 @@ export function plainAnswer(answer: AssistantAnswer): string {
   );
   return [
     response,
+    ...(choices.length > 0 ? [choices.map((choice) => `- ${choice.question}`).join('\n')] : []),
     ...(table ? [plainIncome(table)] : []),
     ...(caution ? [caution] : []),
     ...(lines.length > 0 ? [`${texts.sources}:\n${lines.join('\n')}`] : []),

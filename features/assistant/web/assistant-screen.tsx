@@ -103,6 +103,7 @@ export function AssistantScreen() {
                   exchanges={chat.exchanges}
                   waiting={chat.waiting}
                   onAskAgain={(exchange) => chat.send(exchange.question, attachment.file, exchange)}
+                  onChoose={chat.choose}
                 />
               </Suspense>
             )}

@@ -5,6 +5,7 @@ import { Button, Spinner } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
+import type { AssistantChoice } from '../contract.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import { Answer, plainAnswer } from './answer.tsx';
 import type { Exchange, Failure } from './exchanges.ts';
@@ -18,13 +19,14 @@ interface ConversationLogProps {
   exchanges: Exchange[];
   waiting: boolean;
   onAskAgain: (exchange: Exchange) => void;
+  onChoose: (choice: AssistantChoice) => void;
 }
 
 /**
  * What was asked and answered. A new question comes to the top once; from then on its reader moves it, and nothing else
  * does. A saved conversation opens at its last question.
  */
-export function ConversationLog({ exchanges, waiting, onAskAgain }: ConversationLogProps) {
+export function ConversationLog({ exchanges, waiting, onAskAgain, onChoose }: ConversationLogProps) {
   const box = useRef<HTMLElement>(null);
   const [below, setBelow] = useState(false);
   const newest = exchanges.at(-1)?.key;
@@ -69,6 +71,7 @@ export function ConversationLog({ exchanges, waiting, onAskAgain }: Conversation
               exchange={exchange}
               blocked={waiting}
               onAskAgain={() => onAskAgain(exchange)}
+              onChoose={onChoose}
             />
           ))}
         </ul>
@@ -88,11 +91,12 @@ interface ExchangeItemProps {
   /** Another one is waited for. */
   blocked: boolean;
   onAskAgain: () => void;
+  onChoose: (choice: AssistantChoice) => void;
 }
 
 /** A question and what came of it. */
-export function ExchangeItem({ exchange, blocked, onAskAgain }: ExchangeItemProps) {
-  const { question, file, state, parts, answer, failure } = exchange;
+export function ExchangeItem({ exchange, blocked, onAskAgain, onChoose }: ExchangeItemProps) {
+  const { question, choice, file, state, parts, answer, failure } = exchange;
   const waiting = state === 'waiting';
   return (
     <li
@@ -115,7 +119,7 @@ export function ExchangeItem({ exchange, blocked, onAskAgain }: ExchangeItemProp
         )}
         {state === 'stopped' && <p>{itemTexts.stopped}</p>}
         {state === 'unanswered' && <p>{itemTexts.unanswered}</p>}
-        {answer && <Answer answer={answer} />}
+        {answer && <Answer answer={answer} question={question} blocked={blocked} onChoose={onChoose} />}
         {failure && <FailureNote failure={failure} />}
         {!waiting && (
           <div className="flex flex-wrap gap-x-4">
@@ -125,10 +129,13 @@ export function ExchangeItem({ exchange, blocked, onAskAgain }: ExchangeItemProp
                 {itemTexts.copy}
               </Button>
             )}
-            <Button variant="quiet" unavailable={blocked} onClick={onAskAgain}>
-              <RotateCcw aria-hidden="true" />
-              {itemTexts.askAgain}
-            </Button>
+            {/* A choice is answered once: asked again, it would be answered the same. */}
+            {!(answer && choice) && (
+              <Button variant="quiet" unavailable={blocked} onClick={onAskAgain}>
+                <RotateCcw aria-hidden="true" />
+                {itemTexts.askAgain}
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -10,6 +10,8 @@ export type Failure =
 export interface Exchange {
   key: string;
   question: string;
+  /** The key of a passage: the question was chosen of an answer before it. */
+  choice: string | undefined;
   /** The name of the file that it was about. */
   file: string | undefined;
   state: 'waiting' | 'answered' | 'failed' | 'stopped' | 'unanswered';
@@ -27,6 +29,7 @@ export function exchangesOf(messages: readonly AssistantMessage[]): Exchange[] {
       exchanges.push({
         key: message.id,
         question: message.content,
+        choice: undefined,
         file: message.file?.name,
         state: 'unanswered',
         parts: [],
@@ -37,6 +40,7 @@ export function exchangesOf(messages: readonly AssistantMessage[]): Exchange[] {
     if (last && message.answer) {
       last.state = 'answered';
       last.answer = message.answer;
+      last.choice = message.answer.chosen;
     }
   }
   return exchanges;

@@ -2,12 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, readError, refusalOf, send } from '#platform/browser/api.ts';
 import { newKey } from '#platform/browser/new-key.ts';
 import { notify } from '#ui/notify.ts';
-import { type AssistantQuestion, type AssistantReply, askAssistant, followAnswer } from '../contract.ts';
+import {
+  type AssistantChoice,
+  type AssistantQuestion,
+  type AssistantReply,
+  askAssistant,
+  followAnswer,
+} from '../contract.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 import { type Attached, keepAssistantDraft } from './draft.ts';
 import type { Exchange, Failure } from './exchanges.ts';
 
 const { unreachable } = assistantTexts;
+
+/** A question on its way. */
+interface Begun {
+  key: string;
+  question: string;
+  choice: string | undefined;
+  file: Attached | undefined;
+}
 
 interface ChatOptions {
   /** Undefined for visitors without an account. */
@@ -36,20 +50,34 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
    * server may have an answer that was lost: under the same key it is answered, counted and kept once.
    */
   function send(question: string, file: Attached | undefined, again?: Exchange): boolean {
+    const key = again?.state === 'failed' ? again.key : newKey();
+    return begin({ key, question, choice: again?.choice, file });
+  }
+
+  /** Asks for what was offered: it is answered at once, and goes with no file. */
+  function choose({ key: choice, question }: AssistantChoice): void {
+    begin({ key: newKey(), question, choice, file: undefined });
+  }
+
+  function begin({ key, question, choice, file }: Begun): boolean {
     if (running.current) return false;
     turn.current += 1;
-    const key = again?.state === 'failed' ? again.key : newKey();
     const asker = new AbortController();
     running.current = asker;
     setSaid('');
-    const asked: Exchange = { key, question, file: file?.name, state: 'waiting', parts: [] };
+    const sent = choice === undefined ? file : undefined;
+    const asked: Exchange = { key, question, choice, file: sent?.name, state: 'waiting', parts: [] };
     setExchanges((all) => [...all.filter((one) => one.key !== key), asked]);
-    keepAssistantDraft({ sent: question });
-    void answer(asked, file, asker);
+    if (choice === undefined) keepAssistantDraft({ sent: question });
+    void answer(asked, sent, asker);
     return true;
   }
 
-  async function answer({ key, question }: Exchange, file: Attached | undefined, asker: AbortController) {
+  async function answer(
+    { key, question, choice }: Exchange,
+    file: Attached | undefined,
+    asker: AbortController,
+  ) {
     const fail = (failure: Failure) => change(key, () => ({ state: 'failed', parts: [], failure }));
     try {
       const reply = readReply(
@@ -58,6 +86,7 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
             question,
             documentUri: null,
             client_key: key,
+            ...(choice !== undefined && { choice }),
             ...(file && { attachment_id: file.attachment_id, attachment_name: file.name.slice(0, 200) }),
             ...(conversationId && { conversation_id: conversationId }),
           },
@@ -73,7 +102,8 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
       change(key, () => ({ state: 'answered', answer: reply.data, parts: [] }));
       if (reply.kept) setConversationId(reply.kept.conversation_id);
       keepAssistantDraft({ sent: '' });
-      setSaid(assistantTexts.chat.ready);
+      const { choices } = reply.data;
+      setSaid(choices ? assistantTexts.chat.toChoose(choices.length) : assistantTexts.chat.ready);
     } catch (error) {
       if (asker.signal.aborted) return change(key, () => ({ state: 'stopped' }));
       fail(failureOf(error));
@@ -120,6 +150,7 @@ export function useChat({ userId, onFileGone }: ChatOptions) {
     /** For the ear, once an answer is there. */
     said,
     send,
+    choose,
     stop: () => running.current?.abort(),
     show,
     showLater,
