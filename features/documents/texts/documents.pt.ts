@@ -236,6 +236,9 @@ export const documentTexts: Translation<typeof english.documentTexts> = {
       'Não conseguimos ler esta fotografia do iPhone. 1. Abra-a no iPhone e faça uma captura de ecrã. 2. Escolha aqui a captura de ecrã.',
     notAuthenticated: 'Não tem sessão iniciada',
     notAuthenticatedHelp: 'Inicie sessão de novo e escolha outra vez o ficheiro.',
+    sourceGone: 'O seu dispositivo já não entrega este ficheiro.',
+    sourceGoneHelp:
+      'Foi alterado ou movido, ou está num disco na nuvem. Guarde-o primeiro neste dispositivo e depois escolha-o de novo.',
     empty: 'Este ficheiro está vazio.',
     emptyHelp: 'Abra-o no seu dispositivo para verificar e escolha-o de novo.',
     nameTooLong: 'O nome deste ficheiro é demasiado longo.',

@@ -241,6 +241,9 @@ export const documentTexts = {
       'We could not read this iPhone photo. 1. Open it on your iPhone and take a screenshot of it. 2. Choose the screenshot here.',
     notAuthenticated: 'User not authenticated',
     notAuthenticatedHelp: 'Sign in again, then choose the file again.',
+    sourceGone: 'Your device no longer hands over this file.',
+    sourceGoneHelp:
+      'It was changed or moved, or it is on a drive in the cloud. Save it on this device first, then choose it again.',
     empty: 'This file is empty.',
     emptyHelp: 'Open it on your device to check it, then choose it again.',
     nameTooLong: 'The name of this file is too long.',

@@ -3,6 +3,7 @@ import { ApiError, addressOf, call, refusalOf } from '#platform/browser/api.ts';
 import { locale } from '#platform/shared/texts/locale.ts';
 import { beginUpload, type DocumentRow, listDocuments, putContent } from '../../contract.ts';
 import { documentTexts } from '../../texts/documents.ts';
+import { isReadable, sourceGone } from './source-file.ts';
 import { UploadFailure, type UploadTarget } from './upload-item.ts';
 
 const { errors } = documentTexts;
@@ -60,7 +61,12 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
   const send = ({ id }: DocumentRow) =>
     persistently(async () => {
       await online();
-      return sendBytes(addressOf(putContent.path, { id }), file, { onProgress: upload.onSent, signal });
+      return sendBytes(addressOf(putContent.path, { id }), file, { onProgress: upload.onSent, signal }).catch(
+        async (error: unknown) => {
+          // A file that is no longer there ends a request as a broken line does.
+          throw isLost(error) && !(await isReadable(file)) ? sourceGone() : error;
+        },
+      );
     }, signal);
   try {
     const row = upload.row ?? (await findLeft());

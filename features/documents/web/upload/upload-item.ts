@@ -30,6 +30,8 @@ export interface UploadItem {
   canRetry: boolean;
   /** Whether a smaller copy would be accepted. */
   canShrink: boolean;
+  /** Whether the file has to be chosen again. */
+  canChooseAgain: boolean;
   /** HEIC to JPEG. */
   converting: boolean;
   offline: boolean;
@@ -55,8 +57,9 @@ export function newItem(
   target: UploadTarget,
   more: Partial<UploadItem>,
 ): UploadItem {
-  const fresh = { canRetry: false, canShrink: false, converting: false, offline: false, accepted: false };
-  return { key, file, target, status: 'waiting', progress: 0, maybeAnnounced: false, ...fresh, ...more };
+  const able = { canRetry: false, canShrink: false, canChooseAgain: false };
+  const fresh = { converting: false, offline: false, accepted: false, maybeAnnounced: false };
+  return { key, file, target, status: 'waiting', progress: 0, ...able, ...fresh, ...more };
 }
 
 /** The progress when `sent` of `size` bytes have been sent. */
@@ -77,14 +80,20 @@ export class UploadFailure extends Error {
   readonly canRetry: boolean;
   /** Whether a smaller copy would be accepted. */
   readonly canShrink: boolean;
+  /** The file has to be chosen again. */
+  readonly canChooseAgain: boolean;
   /** The announcement was sent without a response, so a row may exist. */
   readonly maybeAnnounced: boolean;
 
-  constructor(text: ProblemText, { canRetry = false, canShrink = false, maybeAnnounced = false } = {}) {
+  constructor(
+    text: ProblemText,
+    { canRetry = false, canShrink = false, canChooseAgain = false, maybeAnnounced = false } = {},
+  ) {
     super(text.message);
     this.text = text;
     this.canRetry = canRetry;
     this.canShrink = canShrink;
+    this.canChooseAgain = canChooseAgain;
     this.maybeAnnounced = maybeAnnounced;
   }
 }

@@ -6,7 +6,9 @@ import { type DocumentRow, deleteDocument } from '../../contract.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { makeSmallerCopy, stemOf } from '../jpeg.ts';
 import { documentsQuery, dropDocument, keepDocument } from '../queries.ts';
+import { keepFailures, keptFailures } from './kept-failures.ts';
 import { isHeic, prepareFile } from './prepare-file.ts';
+import { isReadable, sourceGone } from './source-file.ts';
 import { uploadFile } from './upload-file.ts';
 import {
   checked,
@@ -32,14 +34,19 @@ const texts = documentTexts.announce;
 /** Uploads files one after another. It outlives the screens, so that an upload continues on other pages. */
 export function createUploadQueue(first: QueryClient) {
   let client = first;
-  let state: UploadState = { items: [], announcement: '' };
+  let made = 0;
+  const nextKey = () => {
+    made += 1;
+    return `${made}`;
+  };
+  let state: UploadState = { items: keptFailures(nextKey), announcement: '' };
   const listeners = new Set<() => void>();
   const limitsOf = new Map<string, UploadLimits>();
   const aborts = new Map<string, AbortController>();
-  let made = 0;
 
   const set = (next: Partial<UploadState>) => {
     state = { ...state, ...next };
+    if (next.items) keepFailures(next.items);
     for (const listener of listeners) listener();
   };
   const change = (key: string, part: Partial<UploadItem>) =>
@@ -57,9 +64,9 @@ export function createUploadQueue(first: QueryClient) {
   ) {
     if (files.length === 0) return;
     const added = files.map((file) => {
-      made += 1;
-      limitsOf.set(`${made}`, limits);
-      return newItem(`${made}`, file, target, more);
+      const key = nextKey();
+      limitsOf.set(key, limits);
+      return newItem(key, file, target, more);
     });
     const [first] = files;
     const announcement = files.length > 1 || !first ? texts.chosen(files.length) : texts.selected(first.name);
@@ -123,7 +130,8 @@ export function createUploadQueue(first: QueryClient) {
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof UploadQuestion) ask(key, error);
-      else fail(key, error);
+      // Whatever it stopped at: the checks, the making of a JPG, or the sending.
+      else fail(key, (await isReadable(chosen)) ? error : sourceGone());
     } finally {
       aborts.delete(key);
     }
@@ -140,12 +148,15 @@ export function createUploadQueue(first: QueryClient) {
     const known = error instanceof UploadFailure;
     const problem = known ? error.text : { message: documentTexts.errors.unexpected };
     const canRetry = !known || error.canRetry;
-    change(key, { status: 'error', problem, canRetry, canShrink: known && error.canShrink });
+    const canChooseAgain = known && error.canChooseAgain;
+    // Before it counts as failed: the row tells whether a reload will show it by itself.
+    if (!canRetry && !canChooseAgain) dismiss(item);
+    const canShrink = known && error.canShrink;
+    change(key, { status: 'error', problem, canRetry, canShrink, canChooseAgain });
     change(key, { converting: false, offline: false });
     if (known && error.maybeAnnounced) change(key, { maybeAnnounced: true });
     set({ announcement: texts.failed(item.file.name, problem.message) });
     notify.error(documentTexts.toasts.uploadFailed, `${item.file.name}: ${problem.message}`);
-    if (!canRetry) dismiss(item);
   }
 
   /** Deletes an announced row that will never get its bytes; on failure the list offers it as unfinished. */
@@ -193,6 +204,17 @@ export function createUploadQueue(first: QueryClient) {
       notify.error(documentTexts.toasts.uploadFailed, documentTexts.upload.otherFile(row.file_name));
     },
     retry: (key: string) => again(key),
+    /** Another go with a file that was chosen again; it may be another one. */
+    chooseAgain(key: string, file: File, limits: UploadLimits) {
+      const item = find(key);
+      if (!item) return;
+      const { row } = item;
+      limitsOf.set(key, limits);
+      const isSame =
+        row && file.name.normalize('NFC').trim() === row.file_name && file.size === row.file_size;
+      if (!isSame) dismiss(item);
+      again(key, { file, accepted: isSame === true, note: undefined, canChooseAgain: false });
+    },
     /** The user confirmed this file. */
     accept: (key: string) => again(key, { accepted: true }),
     /** Sends a smaller copy of a picture that is too large. */
@@ -204,7 +226,8 @@ export function createUploadQueue(first: QueryClient) {
         const file = await makeSmallerCopy(item.file, item.file.name);
         again(key, { file, note: documentTexts.upload.madeSmaller });
       } catch {
-        fail(key, new UploadFailure({ message: documentTexts.errors.notSmaller }));
+        const failure = new UploadFailure({ message: documentTexts.errors.notSmaller });
+        fail(key, (await isReadable(item.file)) ? failure : sourceGone());
       }
     },
     /** Stops an upload or dismisses its row; nothing is kept. */

@@ -47,11 +47,14 @@ export function UploadRow({ item }: { item: UploadItem }) {
 /** Failed, or waiting for confirmation. */
 function Stopped({ item }: { item: UploadItem }) {
   const { queue } = useUploads();
+  const { data: limits } = useQuery(publicSettingsQuery);
+  const picker = useRef<HTMLInputElement>(null);
   const { key, file, problem } = item;
   const failed = item.status === 'error';
   const offers: [boolean, string, () => void][] = [
     [!failed, texts.accept, () => queue.accept(key)],
     [item.canRetry, uiTexts.tryAgain, () => queue.retry(key)],
+    [item.canChooseAgain, texts.chooseAgain, () => picker.current?.click()],
     [item.canShrink, texts.makeSmaller, () => void queue.shrink(key)],
     [true, texts.remove, () => queue.cancel(key)],
   ];
@@ -67,6 +70,12 @@ function Stopped({ item }: { item: UploadItem }) {
     >
       <p className={failed ? 'font-strong text-bad-text' : 'font-strong text-due-text'}>{problem?.message}</p>
       {problem?.help && <p>{problem.help}</p>}
+      {item.canChooseAgain && (
+        <FilePicker
+          picker={picker}
+          onChoose={([chosen]) => chosen && limits && queue.chooseAgain(key, chosen, limits)}
+        />
+      )}
     </FileLine>
   );
 }

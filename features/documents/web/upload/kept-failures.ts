@@ -1,0 +1,44 @@
+import { newItem, type UploadItem } from './upload-item.ts';
+
+/** Wiped with all that this tab keeps when somebody signs out (`stored-session.ts`). */
+const key = 'rumo_failed_uploads';
+
+/** More than fit a screen; a person who chose a whole folder need not see all of it again. */
+const most = 50;
+
+type Kept = Pick<UploadItem, 'target' | 'problem'> & { name: string };
+
+/**
+ * Writes down which files failed and why, so that a reload still shows it: names and reasons, no bytes. A file with a row on
+ * the server is left out, because the list shows that as unfinished.
+ */
+export function keepFailures(items: readonly UploadItem[]): void {
+  const failed = items.filter(({ status, row }) => status === 'error' && !row).slice(-most);
+  const kept = failed.map(
+    ({ file, target, problem }): Kept => ({ name: file.name, target: placeOf(target), problem }),
+  );
+  try {
+    if (kept.length > 0) sessionStorage.setItem(key, JSON.stringify(kept));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Where nothing may be stored, a reload shows less; the failure itself was shown.
+  }
+}
+
+/** What an earlier visit in this tab wrote down, as rows to look at, choose again for, or remove. */
+export function keptFailures(keyOf: () => string): UploadItem[] {
+  try {
+    const kept: Kept[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return kept.map(({ name, target, problem }) =>
+      newItem(keyOf(), new File([], name), target, { status: 'error', problem, canChooseAgain: true }),
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** A row may stand in for its place; nothing else of it is written down. */
+function placeOf(target: UploadItem['target']): UploadItem['target'] {
+  const { application_id, document_category, step_id, guide_item, bring_item, replaces_id } = target;
+  return { application_id, document_category, step_id, guide_item, bring_item, replaces_id };
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentTexts } from '#features/documents/texts/documents.ts';
+import { actionOn, chooseGeneral, generalDocuments, lineOf, pdfFile } from '../support/documents-page.ts';
+import { aJourney } from '../support/journey.ts';
+import { aPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** Files that go away between choosing and sending, as those of a drive in the cloud do; and what a reload leaves of a failure. */
+const journey = aJourney();
+const { errors, upload } = documentTexts;
+let ruth: Page;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rumo-sources-'));
+  ruth = await journey.aVisitor();
+  await signIn(ruth, { email: 'ruth@example.com', name: 'Ruth Abernathy' });
+  await ruth.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
+  await ruth.goto('/documents');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Chooses a file that lies on the disk. */
+async function chooseFromDisk(
+  path: string,
+  button = generalDocuments(ruth).getByRole('button', { name: 'Choose files' }),
+) {
+  const chooser = ruth.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(path);
+}
+
+async function onDisk(name: string, bytes: Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+const gone = async (name: string) => {
+  await lineOf(ruth, name).getByText(errors.sourceGone).waitFor();
+  await lineOf(ruth, name).getByText('Save it on this device first').waitFor();
+  expect(await actionOn(ruth, name, 'Try again').count()).toBe(0);
+};
+
+test('a file that is gone before it is looked at has to be saved first, and is chosen again', async () => {
+  const path = await onDisk('lease.pdf', aPdf(2));
+  // The first file is under way, so that the second waits.
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await ruth.route('**/api/documents/*/content', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chooseGeneral(ruth, [pdfFile('first.pdf', aPdf(1))]);
+  await lineOf(ruth, 'first.pdf').getByText('Uploading').waitFor();
+  await chooseFromDisk(path);
+  await lineOf(ruth, 'lease.pdf').getByText(upload.waiting).waitFor();
+  await rm(path);
+  release();
+  await gone('lease.pdf');
+  await ruth.unroute('**/api/documents/*/content');
+
+  await writeFile(path, aPdf(2));
+  await chooseFromDisk(path, actionOn(ruth, 'lease.pdf', upload.chooseAgain));
+  await actionOn(ruth, 'lease.pdf', 'View').waitFor();
+});
+
+test('a file that changes while it is announced says the same, and a reload shows it as unfinished', async () => {
+  const path = await onDisk('birth.pdf', aPdf(3));
+  await ruth.route('**/api/documents', async (route) => {
+    if (route.request().method() === 'POST') await writeFile(path, aPdf(1));
+    await route.continue();
+  });
+  await chooseFromDisk(path);
+  await gone('birth.pdf');
+  await ruth.unroute('**/api/documents');
+  await ruth.reload();
+  await lineOf(ruth, 'birth.pdf').getByText(upload.unfinished).waitFor();
+  expect(await lineOf(ruth, 'birth.pdf').count()).toBe(1);
+  await writeFile(path, aPdf(3));
+  await chooseFromDisk(path, actionOn(ruth, 'birth.pdf', upload.chooseAgain));
+  await actionOn(ruth, 'birth.pdf', 'View').waitFor();
+});
+
+test('a refused file is still shown with its reason after a reload, until it is removed', async () => {
+  await chooseGeneral(ruth, [{ name: 'setup.exe', mimeType: '', buffer: Buffer.from('MZ') }]);
+  await lineOf(ruth, 'setup.exe').getByText(errors.typeNotAllowed).waitFor();
+  await ruth.reload();
+  await lineOf(ruth, 'setup.exe').getByText(errors.typeNotAllowed).waitFor();
+  await actionOn(ruth, 'setup.exe', upload.remove).click();
+  await expect.poll(() => lineOf(ruth, 'setup.exe').count()).toBe(0);
+  await ruth.reload();
+  await actionOn(ruth, 'birth.pdf', 'View').waitFor();
+  expect(await lineOf(ruth, 'setup.exe').count()).toBe(0);
+});
+
+test('the right file can be chosen in its place, and nothing of it is left at sign-out', async () => {
+  const wrong = (name: string) => ({ name, mimeType: '', buffer: Buffer.from('MZ') });
+  await chooseGeneral(ruth, [wrong('lease.exe'), wrong('ticket.exe')]);
+  await lineOf(ruth, 'ticket.exe').getByText(errors.typeNotAllowed).waitFor();
+  await ruth.reload();
+  await chooseFromDisk(await onDisk('ticket.pdf', aPdf(4)), actionOn(ruth, 'ticket.exe', upload.chooseAgain));
+  await actionOn(ruth, 'ticket.pdf', 'View').waitFor();
+  expect(await lineOf(ruth, 'ticket.exe').count()).toBe(0);
+  const kept = () => ruth.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+  expect(await kept()).toContain('lease.exe');
+  await ruth.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await ruth.getByText('Signed out successfully').waitFor();
+  await expect.poll(kept).not.toContain('lease.exe');
+});
