@@ -11,7 +11,7 @@ const longestSubject = 200;
 
 interface ChoicesProps {
   choices: readonly AssistantChoice[];
-  /** The words of the answer. Their last paragraph is about none of the choices, and stands below the buttons. */
+  /** The words of the answer. Their last paragraph is about none of the choices, and is shown below the buttons. */
   words: string;
   /** What was asked: it goes along to the team. */
   question: string;
