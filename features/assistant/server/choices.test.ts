@@ -15,7 +15,7 @@ const unsureInPortuguese = 'A marcação depende do visto ou do cartão?';
 
 async function aClient() {
   const person = await server.aPerson();
-  return assistantClient(server.url, { ...(await server.signedIn(person)) });
+  return { ...assistantClient(server.url, { ...(await server.signedIn(person)) }), userId: person.id };
 }
 
 async function offeredTo(client: ReturnType<typeof assistantClient>) {
@@ -90,7 +90,7 @@ test('a choice is no new question of the day', async () => {
     server.root
       .selectFrom('assistant_usage')
       .select('used')
-      .where('scope', '=', 'person')
+      .where('user_id', '=', maria.userId)
       .executeTakeFirstOrThrow();
   const before = await used();
   await answered(await maria.ask(offered.first.question, { choice: offered.first.key, conversation_id }));
