@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { forumQuestions } from './forum-questions.ts';
+import { fourthSet, fourthSetPortuguese } from './fourth-set.ts';
 import type { Asked } from './judge.ts';
 import { secondSet, secondSetPortuguese } from './second-set.ts';
 import { thirdSet, thirdSetPortuguese } from './third-set.ts';
@@ -31,9 +32,13 @@ export const tunedOn = drawn.slice(apart);
 export const secondApart = readSet(secondSet);
 export const secondApartPortuguese = readSet(secondSetPortuguese);
 
-/** Run once, on 2026-11-27. */
+/** Run once, on 2026-11-27, and tuned on since. */
 export const thirdApart = readSet(thirdSet);
 export const thirdApartPortuguese = readSet(thirdSetPortuguese);
+
+/** Run once, on 2026-11-27, after the last change that the third set asked for. */
+export const fourthApart = readSet(fourthSet);
+export const fourthApartPortuguese = readSet(fourthSetPortuguese);
 
 /** The questions of a set: addresses, and below each its questions with their facts. */
 export function readSet(text: string): ForumQuestion[] {

@@ -63,5 +63,5 @@ export async function judge(
 /** One line for the record. */
 export function summary(judged: readonly Judged[]): string {
   const count = (which: (one: Judged) => boolean) => judged.filter(which).length;
-  return `${judged.length} questions: ${count(({ right }) => right)} right, ${count(({ confidentAndWrong }) => confidentAndWrong)} confident and wrong`;
+  return `${judged.length} questions: ${count(({ right }) => right)} right, ${count(({ offered }) => offered)} by a choice, ${count(({ confidentAndWrong }) => confidentAndWrong)} confident and wrong`;
 }

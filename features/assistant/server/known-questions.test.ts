@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldApart, secondApart, tunedOn } from '#tests/assistant/forums.ts';
+import { heldApart, secondApart, thirdApart, tunedOn } from '#tests/assistant/forums.ts';
 import { firstHalf, secondHalf } from '#tests/assistant/fresh.ts';
 import { heldBack } from '#tests/assistant/held-back.ts';
 import { type Asked, type Judged, judge, summary } from '#tests/assistant/judge.ts';
@@ -54,11 +54,15 @@ test('fresh questions, half by half, and those that nobody tuned on, are answere
     { name: 'of forums, tuned on', list: tunedOn, least: 50 },
     { name: 'of the first set of forums', list: heldApart, least: 93 },
     { name: 'of the second set', list: secondApart, least: 88 },
+    { name: 'of the third set', list: thirdApart, least: 56 },
   ];
   for (const { name, list, least } of lists) {
     const results = await judged(list);
     process.stdout.write(`${name}, ${summary(results)}\n`);
     expect(results.filter(({ confidentAndWrong }) => confidentAndWrong)).toEqual([]);
     expect(results.filter(({ right }) => right).length, name).toBeGreaterThanOrEqual(least);
+    // Where it asks what is meant, a right choice is there twice as often as none.
+    const asks = results.filter((one) => one.asks);
+    expect(asks.filter(({ offered }) => offered).length * 3, name).toBeGreaterThanOrEqual(asks.length * 2);
   }
 });
