@@ -18,7 +18,7 @@ const hostileWordFiles: HostileFile[] = [
     what: 'a spreadsheet under the name of an old Word file',
     name: 'a.doc',
     bytes: () => aContainer('Workbook'),
-    finding: 'disguised',
+    refusal: 'spreadsheet',
   },
   {
     what: 'a Word file with macros whose types do not say so',

@@ -52,5 +52,17 @@ export function isDrawable(findings: readonly FileFinding[]): boolean {
   return !findings.some((finding) => undrawable.includes(finding));
 }
 
-/** Why a file with an allowed extension is refused. */
-export type FileRefusal = 'macros' | 'password' | 'rich_text' | 'pages' | 'other_content';
+/** Why a file is refused for what it is. */
+export type FileRefusal =
+  | 'macros'
+  | 'password'
+  | 'rich_text'
+  | 'pages'
+  | 'web_page'
+  | 'open_document'
+  | 'spreadsheet'
+  | 'slides'
+  | 'archive'
+  /** It ends before its end. */
+  | 'cut_off'
+  | 'other_content';

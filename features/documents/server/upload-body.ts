@@ -1,14 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'hono';
 import { AppError, translator } from '#platform/server/app-error.ts';
 import { giveBack } from '#platform/server/files/chunk-cipher.ts';
 import type { ErrorCode } from '#platform/shared/contract.ts';
 import { extensionOf, mediaTypeOf } from '../rules/documents.ts';
 import type { FileRefusal } from '../rules/file-findings.ts';
+import { judgeFile, kindOfBeginning, mediaTypeOfKind, refusalFor } from '../rules/file-kind.ts';
 import { documentTexts as ptDocumentTexts } from '../texts/documents.pt.ts';
 import { documentTexts } from '../texts/documents.ts';
-import { isEncryptedWord } from './inspection/inspect-old-word.ts';
 
 /** A client that sends nothing for so long is gone. Shorter than the age at which staged bytes are swept. */
 const idleMs = 20_000;
@@ -45,23 +44,13 @@ export async function* receiveBody(http: Context, size: number): AsyncGenerator<
   }
 }
 
-/** Enough of a Word file to include the entries that tell it from any other archive. */
+/** Enough to tell most files apart before all of them has arrived. */
 const headSize = 256 * 1024;
 
-/** What the content may be for each stored media type. Word's old format has no signature beyond its container's. */
-const contentsOf: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['application/pdf'],
-  'image/jpeg': ['image/jpeg'],
-  'image/png': ['image/png', 'image/apng'],
-  'application/msword': ['application/x-cfb'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': [
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ],
-};
-
 /**
- * Passes a file's bytes on while checking their beginning. Throws `file_type_not_allowed`, with the reason, as soon as
- * they are not what the name's extension says.
+ * Passes a file's bytes on while checking their beginning; of a small file, all of it. Throws `file_type_not_allowed`, with
+ * the reason, as soon as they are not what the name's extension says. What only its end tells is checked with the rest
+ * (`inspect-bytes.ts`).
  */
 export async function* checkContent(
   bytes: AsyncIterable<Uint8Array>,
@@ -80,32 +69,19 @@ export async function* checkContent(
     }
     yield piece;
   }
-  if (head) await checkHead(head.subarray(0, held), fileName);
+  if (!head) return;
+  const refusal = await refusalFor(head.subarray(0, held), mediaTypeOf(fileName));
+  if (refusal) throw fileTypeRefused(refusal, extensionOf(fileName));
 }
+
+const containers = { zip: 'docx', ole: 'doc' } as const;
 
 async function checkHead(head: Buffer, fileName: string): Promise<void> {
-  const claimed = mediaTypeOf(fileName) ?? '';
-  const found = await detect(head);
-  const agrees = found !== undefined && contentsOf[claimed]?.includes(found);
-  if (agrees && (!claimed.includes('wordprocessingml') || head.includes('word/'))) return;
-  throw fileTypeRefused(reasonOf(head, found), extensionOf(fileName));
-}
-
-function reasonOf(head: Buffer, found: string | undefined): FileRefusal {
-  if (found?.includes('macroenabled')) return 'macros';
-  if (found === 'application/x-cfb' && isEncryptedWord(head)) return 'password';
-  if (head.subarray(0, 5).equals(Buffer.from('{\\rtf'))) return 'rich_text';
-  if (head.includes('Index/Document.iwa')) return 'pages';
-  return 'other_content';
-}
-
-async function detect(head: Buffer): Promise<string | undefined> {
-  try {
-    return (await fileTypeFromBuffer(head))?.mime.toLowerCase();
-  } catch {
-    // A file made to crash the detector is of no accepted type.
-    return undefined;
-  }
+  const found = kindOfBeginning(head);
+  const kind = found === 'zip' || found === 'ole' ? containers[found] : found;
+  if (kind && mediaTypeOfKind(kind) === mediaTypeOf(fileName)) return;
+  const judged = await judgeFile(head);
+  throw fileTypeRefused('refusal' in judged ? judged.refusal : 'other_content', extensionOf(fileName));
 }
 
 /** The refusal of a type of file, with its reason and what to do. */
@@ -116,6 +92,12 @@ export function fileTypeRefused(reason: FileRefusal, extension: string): AppErro
       password: `${errors.asksForPassword} ${errors.asksForPasswordHelp}`,
       rich_text: `${errors.isRichText} ${errors.isRichTextHelp}`,
       pages: `${errors.isPages} ${errors.isPagesHelp}`,
+      web_page: `${errors.isWebPage} ${errors.isWebPageHelp}`,
+      open_document: `${errors.isOpenDocument} ${errors.isOpenDocumentHelp}`,
+      spreadsheet: `${errors.isSpreadsheet} ${errors.saveAsPdfHelp}`,
+      slides: `${errors.isSlides} ${errors.saveAsPdfHelp}`,
+      archive: `${errors.isArchive} ${errors.isArchiveHelp}`,
+      cut_off: `${errors.isCutOff} ${errors.isCutOffHelp}`,
       other_content: `${errors.contentDiffers(extension)} ${errors.contentDiffersHelp}`,
     };
     return `${errors.typeNotAllowed}. ${reasons[reason]}`;

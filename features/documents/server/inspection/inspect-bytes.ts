@@ -1,4 +1,5 @@
 import { type FileFinding, type FileRefusal, mostPixels } from '../../rules/file-findings.ts';
+import { refusalFor } from '../../rules/file-kind.ts';
 import { inspectOldWord } from './inspect-old-word.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 import { inspectWord } from './inspect-word.ts';
@@ -9,8 +10,10 @@ export interface Inspection {
   refusal?: FileRefusal;
 }
 
-/** Inspects a whole file whose beginning agrees with `fileType`, the stored media type. */
+/** Inspects a whole file, which must be of `fileType`, the stored media type. */
 export async function inspectBytes(bytes: Buffer, fileType: string): Promise<Inspection> {
+  const refused = await refusalFor(bytes, fileType);
+  if (refused) return { findings: [], refusal: refused };
   const { findings, refusal } = await inspectKind(bytes, fileType);
   if (refusal) return { findings: [], refusal };
   const all = isPolyglot(bytes, fileType) ? [...findings, 'disguised' as const] : findings;

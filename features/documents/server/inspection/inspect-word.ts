@@ -1,5 +1,6 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { FileFinding, FileRefusal } from '../../rules/file-findings.ts';
+import { packedBytes, Unreadable, type ZipPart, zipDirectory } from '../../rules/zip-directory.ts';
 
 /** What is in a .docx file, and why it is refused, if so. */
 export function inspectWord(bytes: Buffer): { findings: FileFinding[]; refusal?: FileRefusal } {
@@ -92,13 +93,6 @@ function textOf(entry: ZipEntry): string {
 
 const swapped = (bytes: Buffer) => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16();
 
-/** Why an archive cannot be read completely. */
-class Unreadable extends Error {
-  override name = 'Unreadable';
-}
-
-/** A document has a few dozen parts. */
-const mostEntries = 5000;
 /** Bytes, of one part and of all that are read. */
 const mostUnpacked = 32 * 1024 * 1024;
 const mostTogether = 128 * 1024 * 1024;
@@ -116,54 +110,29 @@ interface ZipEntry {
  * @throws Unreadable when table and entries disagree, or two entries have one name.
  */
 export function zipEntries(bytes: Buffer): ZipEntry[] {
-  const end = bytes.lastIndexOf('PK\x05\x06');
-  if (end < 0 || end + 22 > bytes.length) throw new Unreadable('no table');
-  const count = bytes.readUInt16LE(end + 10);
-  if (count > mostEntries) throw new Unreadable('too many entries');
-  const entries: ZipEntry[] = [];
-  const names = new Set<string>();
   let together = 0;
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = count; left > 0; left -= 1) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50)
-      throw new Unreadable('a broken table');
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const known = name.toLowerCase();
-    if (names.has(known)) throw new Unreadable('two entries of one name');
-    names.add(known);
-    const entry = at;
-    entries.push({
-      name,
-      read() {
-        const content = unpack(bytes, entry);
-        together += content.length;
-        if (together > mostTogether) throw new Unreadable('too much altogether');
-        return content;
-      },
-      isXml: () => xmlBeginning.test(unpack(bytes, entry, 64).toString('latin1')),
-    });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return entries;
+  return zipDirectory(bytes).map((part) => ({
+    name: part.name,
+    read() {
+      const content = unpack(bytes, part);
+      together += content.length;
+      if (together > mostTogether) throw new Unreadable('too much altogether');
+      return content;
+    },
+    isXml: () => xmlBeginning.test(unpack(bytes, part, 64).toString('latin1')),
+  }));
 }
 
 /** After a byte order mark; in UTF-16 with a zero beside each character. */
 const xmlBeginning = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]{0,60}</;
 
-/** @param packedBytes - reads only so many of the packed bytes, for the beginning. */
-function unpack(bytes: Buffer, entry: number, packedBytes?: number): Buffer {
-  const [flags, method] = [bytes.readUInt16LE(entry + 8), bytes.readUInt16LE(entry + 10)];
-  const [packed, local] = [bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)];
-  if (flags & 1) throw new Unreadable('locked');
-  if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== 0x04034b50) throw new Unreadable('no entry');
-  const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-  if (from + packed > bytes.length) throw new Unreadable('cut off');
-  const content = bytes.subarray(from, from + Math.min(packed, packedBytes ?? packed));
-  if (method === 0) return content;
-  if (method !== 8) throw new Unreadable('another packing');
+/** @param most - unpacks only so many of the packed bytes, for the beginning. */
+function unpack(bytes: Buffer, part: ZipPart, most?: number): Buffer {
+  const content = packedBytes(bytes, part).subarray(0, most);
+  if (part.method === 0) return Buffer.from(content.buffer, content.byteOffset, content.length);
+  if (part.method !== 8) throw new Unreadable('another packing');
   try {
-    const finishFlush = packedBytes === undefined ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    const finishFlush = most === undefined ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
     return inflateRawSync(content, { maxOutputLength: mostUnpacked, finishFlush });
   } catch (cause) {
     throw new Unreadable('damaged or too large', { cause });
