@@ -68,6 +68,11 @@ const macros = list.replace(
 test.each([
   ['asks for a password', 'password', aContainer('EncryptedPackage')],
   [
+    'asks for a password and has lost its directory',
+    'password',
+    Buffer.concat([aContainer().subarray(0, 512), Buffer.from('EncryptedPackage', 'utf16le')]),
+  ],
+  [
     'a Pages file',
     'pages',
     aZip([

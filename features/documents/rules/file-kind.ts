@@ -132,7 +132,7 @@ function judgeContainer(bytes: Uint8Array): JudgedFile {
   return { kind: 'doc' };
 }
 
-/** Whether this name stands somewhere in UTF-16: for a container whose directory cannot be followed. */
+/** Whether this name is somewhere in it, in UTF-16: for a container whose directory cannot be followed. */
 function holdsWide(bytes: Uint8Array, name: string): boolean {
   const letters = Uint8Array.from([...name].flatMap((letter) => [letter.charCodeAt(0), 0]));
   for (let at = bytes.indexOf(letters[0] ?? 0); at >= 0; at = bytes.indexOf(letters[0] ?? 0, at + 1))

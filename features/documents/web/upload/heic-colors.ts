@@ -4,7 +4,7 @@ const names = ['Display P3', [...'Display P3'].map((letter) => `\0${letter}`).jo
 /** The number of those primaries where a file says them by number (ITU-T H.273). */
 const primariesP3 = 12;
 
-/** Profiles of cameras have a few hundred bytes; so far in, the name stands. */
+/** Profiles of cameras have a few hundred bytes; the name is no further in. */
 const profileLength = 4096;
 
 /** No file has so many colour boxes. */

@@ -1,6 +1,6 @@
 import { newItem, type UploadItem } from './upload-item.ts';
 
-/** Wiped with all that this tab keeps when somebody signs out (`stored-session.ts`). */
+/** Wiped at sign-out with all that this tab keeps (`stored-session.ts`). */
 const key = 'rumo_failed_uploads';
 
 /** More than fit a screen; a person who chose a whole folder need not see all of it again. */
