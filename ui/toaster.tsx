@@ -1,11 +1,12 @@
 import { Toast } from '@base-ui/react/toast';
 import clsx from 'clsx';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button, IconButton } from './button.tsx';
 import type { Icon } from './icon.ts';
 import { type Notice, receiveNotices } from './notify.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const SUCCESS_STAYS_MS = 10_000;
 const UNTIL_DISMISSED = 0;
@@ -41,8 +42,10 @@ function show(notice: Notice) {
   });
 }
 
-function Toasts() {
+function Toasts({ viewport }: { viewport: RefObject<HTMLElement | null> }) {
   const { toasts, close } = Toast.useToastManager<Notice>();
+  // Each new one has its own height.
+  useToastPlace(viewport, toasts[0]?.id);
   return toasts.map((toast) => {
     const { kind, description, action } = toast.data as Notice;
     const { icon: Glyph, color } = kinds[kind];
@@ -58,7 +61,7 @@ function Toasts() {
           <Glyph aria-hidden="true" className={clsx('mt-px', color)} />
           <div className="grid min-w-0 justify-items-start">
             <Toast.Title className="text-base font-strong text-ink" render={<p />} />
-            {description && <Toast.Description />}
+            {description && <Toast.Description className="in-data-short:sr-only" />}
             {action && (
               <Button
                 variant="quiet"
@@ -85,17 +88,19 @@ function Toasts() {
 /** The place where toasts appear: above the bottom bar on phones (on top while a window
  * is open or a batch has left something over), at the lower right elsewhere, at the lower left while a window with its buttons on the right
  * is open, and above the strip of a selection, as wide as the sidebar: the names of the rows, where the keyboard is, stay in
- * sight. F6 leads to it. */
+ * sight. F6 leads to it. From there it moves off whatever can be pressed (`use-toast-place.ts`). */
 export default function Toaster() {
+  const viewport = useRef<HTMLDivElement>(null);
   useEffect(() => receiveNotices(show), []);
   return (
     <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
         <Toast.Viewport
+          ref={viewport}
           aria-label={uiTexts.notifications}
           className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto max-w-[30rem] md:right-6 md:bottom-6 md:left-auto md:w-[30rem] lifted:bottom-36 md:lifted:right-auto md:lifted:bottom-32 md:lifted:left-2 md:lifted:w-[15rem] lg:lifted:bottom-20 max-md:answered:top-4 max-md:answered:bottom-auto max-md:windowed:top-4 max-md:windowed:bottom-auto md:windowed:right-auto md:windowed:left-6"
         >
-          <Toasts />
+          <Toasts viewport={viewport} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, test } from 'vitest';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { actionOn, pdfFile, uploadGeneral } from '../support/documents-page.ts';
+import { becomeFirstAdmin } from '../support/first-admin.ts';
+import { aJourney } from '../support/journey.ts';
+import { toast } from '../support/page-checks.ts';
+import { aPdf } from '../support/sample-files.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expectNothingUnderToast } from '../support/under-toast.ts';
+
+/** A message in front of the page is in nobody's way: whatever can be pressed lies beside it, at the widths of a phone, a tablet and a desk. */
+const journey = aJourney();
+const content = '**/api/documents/*/content';
+const widths = [390, 768, 1280];
+let ruth: Page;
+let ana: Page;
+beforeAll(async () => {
+  ruth = await journey.aVisitor();
+  ana = await journey.aVisitor();
+  await signIn(ruth, { email: 'ruth@example.com', name: 'Ruth Abernathy' });
+  await ruth.getByRole('heading', { name: 'Your Visa Journey' }).waitFor();
+  await becomeFirstAdmin(ana, journey.setupKey);
+});
+
+async function atEachWidth(page: Page, look: () => Promise<void> = () => expectNothingUnderToast(page)) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+    await look();
+  }
+}
+
+/** Leads on within the app, as a press on a link does: the message stays. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ key: 'elsewhere', idx: 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+test('on the documents, where each file has its row of buttons', async () => {
+  await ruth.goto('/documents');
+  await uploadGeneral(
+    ruth,
+    ['birth.pdf', 'lease.pdf', 'marriage.pdf', 'savings.pdf'].map((name) => pdfFile(name, aPdf(1))),
+  );
+  await ruth.route(content, (route) => route.abort());
+  await actionOn(ruth, 'lease.pdf', 'Download').click();
+  await toast(ruth, 'Download failed').waitFor();
+  await atEachWidth(ruth);
+});
+
+test('in the window that shows a file, whose buttons stand low', async () => {
+  await atEachWidth(ruth, async () => {
+    await actionOn(ruth, 'lease.pdf', 'View').click();
+    await toast(ruth, 'View failed').waitFor();
+    await expectNothingUnderToast(ruth);
+    await ruth.keyboard.press('Escape');
+    await ruth.getByRole('dialog', { name: 'lease.pdf' }).waitFor({ state: 'detached' });
+  });
+  await actionOn(ruth, 'lease.pdf', 'Delete').click();
+  await ruth.getByRole('alertdialog', { name: 'Delete Document' }).waitFor();
+  await atEachWidth(ruth);
+  await ruth.keyboard.press('Escape');
+});
+
+test.each([['/visa-process'], ['/support']])('on %s, to which the message goes along', async (path) => {
+  await goWithin(ruth, path);
+  await ruth.waitForURL(`**${path}`);
+  await ruth.getByRole('heading', { level: 1 }).waitFor();
+  await toast(ruth, 'View failed').waitFor();
+  await atEachWidth(ruth);
+});
+
+test('in the office, on the list and on a case', async () => {
+  await ana.goto('/admin/applications');
+  await ana.route('**/applications.csv*', (route) => route.abort());
+  await ana.getByRole('button', { name: 'Export' }).click();
+  await toast(ana, officeApplicationTexts.errors.exporting).waitFor();
+  await atEachWidth(ana);
+  await ana
+    .getByRole('link', { name: /Ruth Abernathy/ })
+    .first()
+    .click();
+  await ana
+    .getByRole('heading', { name: /Ruth Abernathy/ })
+    .first()
+    .waitFor();
+  await atEachWidth(ana);
+});
