@@ -83,6 +83,16 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
     damaged:
       'Não foi possível ler este ficheiro. Abra-o no seu dispositivo para o verificar, imprima-o e ponha-o no seu lugar.',
     long: 'Este PDF tem muitas páginas. Imprima à parte o que precisa dele e ponha-o no seu lugar.',
+    xfa: 'Este formulário só cria as suas páginas no Adobe Reader. Abra-o lá, imprima-o à parte e ponha-o no seu lugar.',
+    portfolio:
+      'Este PDF contém vários ficheiros. Abra-o no seu dispositivo, imprima cada um deles e ponha-os no seu lugar.',
+    letters:
+      'Há algo neste formulário escrito em letras que a pasta não tem. Imprima-o à parte e ponha-o no seu lugar.',
+    cutValue:
+      'Há algo neste formulário que não cabe no seu campo e ficaria cortado. Imprima-o à parte e ponha-o no seu lugar.',
+    empty: 'Este PDF não tem páginas. Abra-o no seu dispositivo para o verificar e carregue-o outra vez.',
+    cutOff:
+      'Falta uma parte deste ficheiro. Abra o original no seu dispositivo, imprima-o à parte e carregue-o outra vez.',
     gone: 'Este ficheiro já não existe. Se ainda precisa dele, carregue-o outra vez.',
   },
 

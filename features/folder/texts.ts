@@ -96,6 +96,16 @@ export const folderTexts = {
     damaged:
       'This file could not be read. Open it on your device to check it, print it, and put it in its place.',
     long: 'This PDF has very many pages. Print what you need of it by itself, and put it in its place.',
+    xfa: 'This form makes its pages only in Adobe Reader. Open it there, print it by itself, and put it in its place.',
+    portfolio:
+      'Several files are packed into this PDF. Open it on your device, print each of them, and put them in their place.',
+    letters:
+      'Something in this form is written in letters that the folder does not have. Print it by itself, and put it in its place.',
+    cutValue:
+      'Something in this form does not fit into its field and would be cut off. Print it by itself, and put it in its place.',
+    empty: 'This PDF has no page. Open it on your device to check it, and upload it again.',
+    cutOff:
+      'A part of this file is missing. Open the original on your device, print it by itself, and upload it again.',
     gone: 'This file is no longer there. If you still need it, upload it again.',
   },
 

@@ -8,6 +8,7 @@ import { addSheet, type Book, openBook } from './pdf/book.ts';
 import { drawList, listLength } from './pdf/draw-list.ts';
 import { putPdf, putPicture } from './pdf/put-file.ts';
 import { drawAlone, drawCounter, drawCover, drawDivider } from './pdf/sheets.ts';
+import { isWhole } from './pdf/whole-picture.ts';
 
 const texts = folderTexts.sheets;
 
@@ -124,7 +125,9 @@ async function putFile(
     const blob = await load(file);
     const bytes = kind === 'pdf' ? await bytesOf(blob) : await readPicture(blob, jpegOf);
     signal.throwIfAborted();
-    return { pages: kind === 'pdf' ? await putPdf(book, bytes) : await putPicture(book, bytes) };
+    return {
+      pages: kind === 'pdf' ? (await putPdf(book, bytes)).pages.length : await putPicture(book, bytes),
+    };
   } catch (error) {
     if (!(error instanceof FileNotPut)) throw error;
     const { problem } = error;
@@ -134,6 +137,7 @@ async function putFile(
 }
 
 async function readPicture(blob: Blob, jpegOf: FolderTools['jpegOf']): Promise<Uint8Array> {
+  if (!isWhole(await bytesOf(blob))) throw new FileNotPut('cutOff');
   const jpeg = await jpegOf(blob).catch((cause: unknown) => {
     throw new FileNotPut('damaged', { cause });
   });

@@ -125,6 +125,10 @@ const standIns: Readonly<Record<string, string>> = {
 const hasLetter = (letter: string) =>
   /[\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff]/.test(letter) || beyondLatin.includes(letter);
 
+/** Whether the fonts have every letter of a text; lines may end in it. */
+export const isInLetters = (text: string): boolean =>
+  Array.from(text).every((letter) => letter === '\n' || letter === '\t' || hasLetter(letter));
+
 /**
  * A text in letters that the fonts of every reader of PDFs have: English and Portuguese whole, others without the accents
  * that are missing, and '?' for what has nothing like it.

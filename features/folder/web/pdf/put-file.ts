@@ -1,38 +1,64 @@
 import {
   ParseSpeeds,
   PDFArray,
+  PDFBool,
   PDFDict,
   PDFDocument,
   PDFName,
+  PDFObjectCopier,
   type PDFPage,
-  PDFStream,
+  type PDFRef,
+  StandardFonts,
 } from '@cantoo/pdf-lib';
 import { fitOnSheet, placePicture } from '../../rules.ts';
 import { FileNotPut } from '../file-problem.ts';
+import { type Shown, shownAnnotations } from './annotations.ts';
 import { addSheet, type Book } from './book.ts';
+import { addLayers, readLayers } from './layers.ts';
+import { pageForm } from './page-form.ts';
+import { readPages, type SourcePage } from './page-tree.ts';
+import { type Box, ontoSheet, seenSize, type View } from './visible-box.ts';
 
 /** More pages than anybody takes to a counter; 10 MB of empty ones would be 100,000 and stop the browser. */
 const mostPages = 300;
 
+/** A file of 10 MB has fewer objects. */
+const farAway = 10_000_000;
+
+/** What was put of a file: its pages in the folder, and where they are not as the viewer shows them. */
+export interface PutPages {
+  pages: PDFPage[];
+  views: { view: View; own: Box[] }[];
+}
+
 /**
- * Puts all pages of a PDF at the end, each on a sheet of the folder's size. Returns how many.
+ * Puts all pages of a PDF at the end, each on a sheet of the folder's size, as the viewer shows it: nothing outside its visible
+ * box, no hidden layer or field, turned upright.
  * @throws FileNotPut; then nothing was put.
  */
-export async function putPdf(book: Book, bytes: Uint8Array): Promise<number> {
+export async function putPdf(book: Book, bytes: Uint8Array): Promise<PutPages> {
   const source = await read(bytes);
-  const count = source.getPageCount();
-  if (count > mostPages) throw new FileNotPut('long');
+  // Objects that are made here must not become those that the file names and has not.
+  source.context.largestObjectNumber += farAway;
   try {
-    if (count === 0 || count !== source.catalog.Pages().Count().asNumber())
-      throw new Error('pages are missing');
-    for (const page of source.getPages()) requireContent(page);
-    fillIn(source);
-    for (const page of source.getPages()) trim(page);
-    const copied = await book.pdf.copyPages(source, source.getPageIndices());
-    for (const page of copied) lay(page, book.sheet);
-    for (const page of copied) book.pdf.addPage(page);
-    return count;
+    refuse(source);
+    const pages = readPages(source, mostPages);
+    if (pages.length > mostPages) throw new FileNotPut('long');
+    if (pages.length === 0) throw new FileNotPut('empty');
+    const fields = await readFields(source);
+    const drawn = pages.map((page) => ({
+      page,
+      content: pageForm(source.context, page),
+      annotations: shownAnnotations(source.context, page, fields),
+    }));
+    const copier = PDFObjectCopier.for(source.context, book.pdf.context);
+    addLayers(book.pdf, readLayers(source), source, copier);
+    return {
+      pages: drawn.map((page) => lay(book, page, copier)),
+      views: drawn.map(({ page: { view }, annotations: { own } }) => ({ view, own })),
+    };
   } catch (cause) {
+    if (cause instanceof FileNotPut) throw cause;
     throw new FileNotPut('damaged', { cause });
   }
 }
@@ -53,61 +79,69 @@ async function read(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/**
- * Readers of PDFs make something of nearly everything; what is cut off would be an empty sheet at the counter.
- * @throws Error when content that a page names is not in the file.
- */
-function requireContent({ node, doc }: PDFPage): void {
-  const named = node.get(PDFName.of('Contents'));
-  if (!named) return;
-  const found = doc.context.lookup(named);
-  const parts = found instanceof PDFArray ? found.asArray().map((part) => doc.context.lookup(part)) : [found];
-  if (parts.some((part) => !(part instanceof PDFStream))) throw new Error('the content of a page is missing');
+const nameIn = (dict: PDFDict | undefined, name: string) => dict?.lookup(PDFName.of(name));
+
+/** Whole files of which the pages are not what they show. @throws FileNotPut */
+function refuse({ catalog }: PDFDocument): void {
+  if (nameIn(catalog, 'Collection') instanceof PDFDict) throw new FileNotPut('portfolio');
+  const form = nameIn(catalog, 'AcroForm');
+  if (!(form instanceof PDFDict && nameIn(form, 'XFA'))) return;
+  const fields = nameIn(form, 'Fields');
+  const generated = nameIn(catalog, 'NeedsRendering') === PDFBool.True;
+  if (generated || !(fields instanceof PDFArray && fields.size() > 0)) throw new FileNotPut('xfa');
 }
 
-/** What was typed into a form becomes part of its page: copied alone, the fields of a page may show nothing. */
-function fillIn(source: PDFDocument): void {
-  if (!source.catalog.get(PDFName.of('AcroForm'))) return;
-  for (const updateFieldAppearances of [true, false]) {
-    try {
-      source.getForm().flatten({ updateFieldAppearances });
-      return;
-    } catch {
-      // A value in letters that the font has not: as it was drawn before, then, or as it is.
-    }
-  }
+async function readFields(source: PDFDocument) {
+  const form = nameIn(source.catalog, 'AcroForm');
+  const anew = form instanceof PDFDict && nameIn(form, 'NeedAppearances') === PDFBool.True;
+  const font = await source.embedFont(StandardFonts.Helvetica);
+  await font.embed();
+  return { font, anew };
 }
 
-/** Takes off what paper has no use for: links would bring the pages they lead to, and nothing may act in the folder. */
-function trim(page: PDFPage): void {
-  const { node } = page;
-  for (const name of ['AA', 'B', 'Thumb', 'StructParents', 'Metadata', 'PieceInfo'])
-    node.delete(PDFName.of(name));
-  const annotations = node.Annots();
-  if (!(annotations instanceof PDFArray)) return;
-  for (let index = annotations.size() - 1; index >= 0; index -= 1) {
-    const annotation = annotations.lookup(index);
-    if (!(annotation instanceof PDFDict) || annotation.get(PDFName.of('Subtype')) === PDFName.of('Link')) {
-      annotations.remove(index);
-      continue;
-    }
-    for (const name of ['A', 'AA', 'Popup', 'Parent']) annotation.delete(PDFName.of(name));
-  }
+interface Drawn {
+  page: SourcePage;
+  content: PDFRef | undefined;
+  annotations: Shown;
 }
 
-/** Makes the sheet of a page that of the folder. */
-function lay(page: PDFPage, sheet: Book['sheet']): void {
-  const box = page.getCropBox();
-  if (!(box.width > 1 && box.height > 1)) throw new Error('a page without room');
-  const { scale, x, y, width, height } = fitOnSheet(box, sheet);
-  if (scale < 1) {
-    page.scaleContent(scale, scale);
-    page.scaleAnnotations(scale, scale);
+/** Draws a page on a sheet of its own: its content, and what lies on it, cut at the visible box. */
+function lay(
+  book: Book,
+  { page: { view, node }, content, annotations }: Drawn,
+  copier: PDFObjectCopier,
+): PDFPage {
+  const size = seenSize(view);
+  if (!(size.width > 1 && size.height > 1)) throw new Error('a page without room');
+  const { scale, x, y, width, height } = fitOnSheet({ x: 0, y: 0, ...size }, book.sheet);
+  const place = ontoSheet(view, { scale, x: -x, y: -y });
+  const sheet = book.pdf.addPage([width, height]);
+  const { context } = book.pdf;
+  const drawings = context.obj({});
+  const layers = context.obj({});
+  const [left, bottom, right, top] = view.box;
+  const parts = [`q ${numbers(place)} cm ${numbers([left, bottom, right - left, top - bottom])} re W n`];
+  if (content) {
+    drawings.set(PDFName.of('Page'), copier.copy(content));
+    parts.push('/Page Do');
   }
-  for (const name of ['BleedBox', 'TrimBox', 'ArtBox', 'UserUnit']) page.node.delete(PDFName.of(name));
-  page.setMediaBox(x, y, width, height);
-  page.setCropBox(x, y, width, height);
+  for (const [index, { form, matrix, layer }] of annotations.placed.entries()) {
+    drawings.set(PDFName.of(`On${index}`), copier.copy(form));
+    if (layer) layers.set(PDFName.of(`On${index}`), copier.copy(layer));
+    const draw = `q ${numbers(matrix)} cm /On${index} Do Q`;
+    parts.push(layer ? `/OC /On${index} BDC ${draw} EMC` : draw);
+  }
+  parts.push('Q');
+  // How the page blends with the paper.
+  const group = node.get(PDFName.of('Group'));
+  if (group) sheet.node.set(PDFName.of('Group'), copier.copy(group));
+  sheet.node.set(PDFName.of('Resources'), context.obj({ XObject: drawings, Properties: layers }));
+  sheet.node.set(PDFName.of('Contents'), context.register(context.stream(parts.join('\n'))));
+  return sheet;
 }
+
+/** As the format writes numbers, which knows no exponent. */
+const numbers = (all: readonly number[]) => all.map((number) => String(Number(number.toFixed(6)))).join(' ');
 
 /** Around a picture: what a printer cannot reach. */
 const edge = 24;
