@@ -1,7 +1,7 @@
 import { block, type ColorOf, hevcPicture, profile } from './hevc-picture.ts';
 
 /** Red, green, blue and white in video colours. */
-const colors = {
+export const colors = {
   red: [81, 90, 240],
   green: [145, 54, 34],
   blue: [41, 240, 110],
@@ -65,7 +65,8 @@ function metaBox(
   );
 }
 
-function configuration(parameters: Buffer[]): Buffer {
+/** How the pictures of a file are coded. */
+export function configuration(parameters: Buffer[]): Buffer {
   const sets = parameters.flatMap((set, index) => [
     Buffer.from([0x80 | (32 + index)]),
     uint(1, 2),
@@ -81,16 +82,17 @@ function configuration(parameters: Buffer[]): Buffer {
 
 type Part = Buffer | string | number[];
 
-function box(type: string, ...parts: Part[]): Buffer {
+export function box(type: string, ...parts: Part[]): Buffer {
   const body = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))),
   );
   return Buffer.concat([uint(body.length + 8, 4), Buffer.from(type), body]);
 }
 
-const full = (type: string, version: number, ...parts: Part[]) => box(type, [version, 0, 0, 0], ...parts);
+export const full = (type: string, version: number, ...parts: Part[]) =>
+  box(type, [version, 0, 0, 0], ...parts);
 
-function uint(value: number, length: number): Buffer {
+export function uint(value: number, length: number): Buffer {
   const out = Buffer.alloc(length);
   out.writeUIntBE(value, 0, length);
   return out;
