@@ -22,11 +22,15 @@ export const mediaTypeOfKind = (kind: FileKind): string | undefined => mediaType
 export async function refusalFor(
   bytes: Uint8Array,
   mediaType: string | undefined,
+  inflate: Inflate,
 ): Promise<FileRefusal | undefined> {
-  const judged = await judgeFile(bytes);
+  const judged = await judgeFile(bytes, inflate);
   if ('refusal' in judged) return judged.refusal;
   return mediaTypeOfKind(judged.kind) === mediaType ? undefined : 'other_content';
 }
+
+/** Unpacks a raw deflate stream. Throws for one that is damaged or longer than `most` bytes. */
+export type Inflate = (packed: Uint8Array, most: number) => Uint8Array | Promise<Uint8Array>;
 
 /** Readers of PDFs look for the mark so far into a file; mail programs and scanners put words before it. */
 const head = 1024;
@@ -35,10 +39,11 @@ const head = 1024;
  * What a file is, whatever its name says. Browser and server both ask here. Reads the bytes once, unpacks at most a megabyte
  * of them, and never throws.
  * @param bytes - all of the file: an archive tells at its end what it is.
+ * @param inflate - of the browser, unless told otherwise.
  */
-export async function judgeFile(bytes: Uint8Array): Promise<JudgedFile> {
+export async function judgeFile(bytes: Uint8Array, inflate: Inflate = inflateInBrowser): Promise<JudgedFile> {
   const beginning = kindOfBeginning(bytes);
-  if (beginning === 'zip') return judgeArchive(bytes);
+  if (beginning === 'zip') return judgeArchive(bytes, inflate);
   if (beginning === 'ole') return judgeContainer(bytes);
   return beginning ? { kind: beginning } : { refusal: refusalOfText(bytes) };
 }
@@ -49,8 +54,10 @@ export function kindOfBeginning(
 ): Exclude<FileKind, 'docx' | 'doc'> | 'zip' | 'ole' | undefined {
   const words = latin1(bytes.subarray(0, head));
   const found = marks.find(([, at, beginnings]) => beginnings.some((mark) => words.startsWith(mark, at)));
-  if (found && (found[0] !== 'webp' || words.startsWith('RIFF'))) return found[0];
   const pdf = words.indexOf('%PDF-');
+  // Readers of PDFs would take this archive for a PDF.
+  if (found?.[0] === 'zip' && pdf >= 0) return undefined;
+  if (found && (found[0] !== 'webp' || words.startsWith('RIFF'))) return found[0];
   return pdf >= 0 && !webPage.test(words.slice(0, pdf)) ? 'pdf' : undefined;
 }
 
@@ -88,7 +95,7 @@ const officeKinds: readonly (readonly [string, JudgedFile])[] = [
   ['presentationml', { refusal: 'slides' }],
 ];
 
-async function judgeArchive(bytes: Uint8Array): Promise<JudgedFile> {
+async function judgeArchive(bytes: Uint8Array, inflate: Inflate): Promise<JudgedFile> {
   try {
     const parts = zipDirectory(bytes);
     const find = (pattern: RegExp) => parts.find(({ name }) => pattern.test(name));
@@ -96,12 +103,12 @@ async function judgeArchive(bytes: Uint8Array): Promise<JudgedFile> {
     if (find(/^index\/document\.iwa$|^index\.zip$|^index\.xml\.gz$/i)) return { refusal: 'pages' };
     const listed = find(/^\[content_types\]\.xml$/i);
     if (listed) {
-      const types = readText(await unpack(bytes, listed)).toLowerCase();
+      const types = readText(await unpack(bytes, listed, inflate)).toLowerCase();
       const found = officeKinds.find(([word]) => types.includes(word));
       if (found && hasPart(parts, types, found[0])) return found[1];
     }
     const mimetype = find(/^mimetype$/);
-    const open = mimetype && openDocument.exec(readText(await unpack(bytes, mimetype)))?.[1];
+    const open = mimetype && openDocument.exec(readText(await unpack(bytes, mimetype, inflate)))?.[1];
     if (open === 'text' || open === 'writer') return { refusal: 'open_document' };
     return { refusal: open ? 'other_content' : 'archive' };
   } catch (error) {
@@ -143,28 +150,32 @@ function holdsWide(bytes: Uint8Array, name: string): boolean {
 /** More is no list of parts. */
 const mostUnpacked = 1024 * 1024;
 
-async function unpack(bytes: Uint8Array, part: ZipPart): Promise<Uint8Array> {
+async function unpack(bytes: Uint8Array, part: ZipPart, inflate: Inflate): Promise<Uint8Array> {
   const packed = packedBytes(bytes, part);
   if (part.method === 0) return packed.subarray(0, mostUnpacked);
   if (part.method !== 8) throw new Unreadable('another packing');
-  const source = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const pieces: Uint8Array[] = [];
-  let length = 0;
   try {
-    for (const reader = source.getReader(); ; ) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      pieces.push(value);
-      length += value.length;
-      if (length <= mostUnpacked) continue;
-      await reader.cancel();
-      throw new Unreadable('too large');
-    }
+    return await inflate(packed, mostUnpacked);
   } catch (cause) {
     throw new Unreadable('damaged or too large', { cause });
   }
-  return new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer());
 }
+
+const inflateInBrowser: Inflate = async (packed, most) => {
+  const source = new Blob([packed.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = source.getReader();
+  const pieces: BlobPart[] = [];
+  for (let length = 0; ; ) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    length += value.length;
+    if (length <= most) continue;
+    await reader.cancel();
+    throw new Error('too large');
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+};
 
 /** Text of any of the encodings that a mark at its beginning or zeros between its letters tell. */
 function readText(bytes: Uint8Array): string {

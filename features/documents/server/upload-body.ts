@@ -8,6 +8,7 @@ import type { FileRefusal } from '../rules/file-findings.ts';
 import { judgeFile, kindOfBeginning, mediaTypeOfKind, refusalFor } from '../rules/file-kind.ts';
 import { documentTexts as ptDocumentTexts } from '../texts/documents.pt.ts';
 import { documentTexts } from '../texts/documents.ts';
+import { inflate } from './inspection/inspect-word.ts';
 
 /** A client that sends nothing for so long is gone. Shorter than the age at which staged bytes are swept. */
 const idleMs = 20_000;
@@ -70,7 +71,7 @@ export async function* checkContent(
     yield piece;
   }
   if (!head) return;
-  const refusal = await refusalFor(head.subarray(0, held), mediaTypeOf(fileName));
+  const refusal = await refusalFor(head.subarray(0, held), mediaTypeOf(fileName), inflate);
   if (refusal) throw fileTypeRefused(refusal, extensionOf(fileName));
 }
 
@@ -80,7 +81,7 @@ async function checkHead(head: Buffer, fileName: string): Promise<void> {
   const found = kindOfBeginning(head);
   const kind = found === 'zip' || found === 'ole' ? containers[found] : found;
   if (kind && mediaTypeOfKind(kind) === mediaTypeOf(fileName)) return;
-  const judged = await judgeFile(head);
+  const judged = await judgeFile(head, inflate);
   throw fileTypeRefused('refusal' in judged ? judged.refusal : 'other_content', extensionOf(fileName));
 }
 

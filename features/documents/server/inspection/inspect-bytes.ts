@@ -2,7 +2,7 @@ import { type FileFinding, type FileRefusal, mostPixels } from '../../rules/file
 import { refusalFor } from '../../rules/file-kind.ts';
 import { inspectOldWord } from './inspect-old-word.ts';
 import { inspectPdf } from './inspect-pdf.ts';
-import { inspectWord } from './inspect-word.ts';
+import { inflate, inspectWord } from './inspect-word.ts';
 
 /** What was found in a file, each once; with a refusal it must not be kept. */
 export interface Inspection {
@@ -12,7 +12,7 @@ export interface Inspection {
 
 /** Inspects a whole file, which must be of `fileType`, the stored media type. */
 export async function inspectBytes(bytes: Buffer, fileType: string): Promise<Inspection> {
-  const refused = await refusalFor(bytes, fileType);
+  const refused = await refusalFor(bytes, fileType, inflate);
   if (refused) return { findings: [], refusal: refused };
   const { findings, refusal } = await inspectKind(bytes, fileType);
   if (refusal) return { findings: [], refusal };

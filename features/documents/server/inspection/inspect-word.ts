@@ -1,6 +1,10 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { FileFinding, FileRefusal } from '../../rules/file-findings.ts';
+import type { Inflate } from '../../rules/file-kind.ts';
 import { packedBytes, Unreadable, type ZipPart, zipDirectory } from '../../rules/zip-directory.ts';
+
+/** The thread that inspects files has no stream that unpacks: it could not be counted (`limit-buffers.ts`). */
+export const inflate: Inflate = (packed, most) => inflateRawSync(packed, { maxOutputLength: most });
 
 /** What is in a .docx file, and why it is refused, if so. */
 export function inspectWord(bytes: Buffer): { findings: FileFinding[]; refusal?: FileRefusal } {
