@@ -94,7 +94,7 @@ const hostileWordFiles: HostileFile[] = [
     what: 'a Word file that begins as a PDF does',
     name: 'a.docx',
     bytes: () => withFirstName(aDocx(), '%PDF-1.7'),
-    finding: 'disguised',
+    refusal: 'other_content',
     contentDiffers: true,
   },
 ];
