@@ -62,17 +62,6 @@ export function isViewable(fileType: string): boolean {
   return viewableTypes.includes(fileType);
 }
 
-/**
- * Characters that a name may not have: path separators, control characters and direction marks, with which `fdp.exe` reads
- * as `exe.pdf`.
- */
-const invalidCharacters = /[/\\\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/u;
-
-/** Whether a name, already trimmed, can be stored, shown and sent in a header as it is. */
-export function isFitName(fileName: string): boolean {
-  return fileName.isWellFormed() && !invalidCharacters.test(fileName);
-}
-
 /** Announced files per user whose bytes have not arrived yet. The screen sends one at a time. */
 export const openUploadsAllowed = 20;
 /** Bytes per user, announced files included: 200 files of the default maximum size. */

@@ -18,10 +18,10 @@ import {
   extensionOf,
   extensionsFor,
   fileProblem,
-  isFitName,
   mediaTypeOf,
   openUploadsAllowed,
 } from '../rules/documents.ts';
+import { cleanName, isFitName } from '../rules/file-names.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { presentDocument, shownColumns } from './documents.ts';
 import {
@@ -44,7 +44,7 @@ export const beginUpload: Operation<typeof contract.beginUpload, 'person'> = asy
   if (body.bring_item && (body.guide_item || body.document_category !== 'general'))
     throw new AppError('invalid_input');
   const room = await platform.files.room();
-  const name = body.file_name.normalize('NFC').trim();
+  const name = cleanName(body.file_name);
   return transaction(async (tx) => {
     const settings = await readSettings(tx);
     const place = body.replaces_id ? await placeOfReturned(tx, body.application_id, body.replaces_id) : body;
