@@ -33,9 +33,9 @@ test('a photo can be taken on the spot', async () => {
   const input = (await chooser).element();
   await expect.poll(() => input.getAttribute('capture')).toBe('environment');
   await expect.poll(() => input.getAttribute('accept')).toBe('image/jpeg');
-  // Asked for these, an iPhone hands over a JPG of its photos.
+  // Chosen by content: a list of endings would hide a photo of another kind and a paper without an ending.
   const picker = generalDocuments(harold).locator('input[type=file][multiple]');
-  await expect.poll(() => picker.getAttribute('accept')).toBe('.pdf,.jpg,.jpeg,.png,.doc,.docx');
+  await expect.poll(() => picker.getAttribute('accept')).toBe(null);
 });
 
 test('an iPhone photo becomes a JPG, the right way up', async () => {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { archiveNames as archiveNamesIn } from './archive-files.ts';
+import { archiveNames as archiveNamesIn, fitForFolders } from './archive-files.ts';
 
 const archiveNames = (rows: Parameters<typeof archiveNamesIn>[0]) => archiveNamesIn(rows, 'en');
 const file = (
@@ -45,6 +46,10 @@ test('no name leads out of its folder or upsets Windows', () => {
     'a:b?.pdf',
     'CON.pdf',
     'lpt1',
+    'nul .pdf',
+    'COM¹.pdf',
+    'conout$',
+    'contract.pdf',
     'dots...',
     '.hidden.pdf',
     'José.pdf',
@@ -55,8 +60,33 @@ test('no name leads out of its folder or upsets Windows', () => {
     'General/a_b_.pdf',
     'General/_CON.pdf',
     'General/_lpt1',
+    'General/_nul .pdf',
+    'General/_COM¹.pdf',
+    'General/_conout$',
+    'General/contract.pdf',
     'General/dots',
     'General/_hidden.pdf',
     'General/José.pdf',
   ]);
+});
+
+test("every path is short enough for Windows' unpacker, keeps its ending and is told apart", () => {
+  const [name] = archiveNames([file(`${'a'.repeat(251)}.pdf`)]);
+  expect(name).toBe(`General/${'a'.repeat(168)}.pdf`);
+  const stem = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 250 });
+  const within = fc.string({ maxLength: 300 }).map((whose) => `documents/${fitForFolders(whose)}/`);
+  fc.assert(
+    fc.property(stem, within, fc.constantFrom('.pdf', '.jpeg', '.docx'), (start, parent, ending) => {
+      const row = { ...file(`${start}${'x'.repeat(240)}${ending}`, 'criminal-record'), within: parent };
+      const paths = archiveNames(Array(12).fill(row));
+      for (const path of paths) {
+        expect(path.length).toBeLessThanOrEqual(180);
+        expect(path.endsWith(ending)).toBe(true);
+        expect(path.isWellFormed()).toBe(true);
+        expect(path).not.toMatch(/[. ]\/|\/[. ]*\//);
+      }
+      expect(new Set(paths).size).toBe(12);
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -57,21 +57,34 @@ type Named = Pick<DocumentRow, 'file_name' | 'document_category'> & {
 };
 
 /**
+ * Windows' own unpacker stops at 260 characters, of which `C:\\Users\\`, a user's name, `Downloads` and the archive's name, twice
+ * where a folder is made of it, take up to 80.
+ */
+const longestPath = 180;
+
+/** More is no name of a person's folder. */
+const longestFolder = 50;
+
+/**
  * The path of each file in the archive: a folder by type, the file's own name, and `(2)` after a name that the folder
- * already has. Deterministic for the same files in the same order.
+ * already has. A name that is too long for the path loses the end of its stem. Deterministic for the same files in the same
+ * order.
  */
 export function archiveNames(rows: readonly Named[], language: Language): string[] {
   const { categories, nifFolder } = archiveTexts[language];
   const taken = new Set<string>();
   return rows.map((row) => {
     const folder = `${row.within ?? ''}${row.guide_item ? nifFolder : categories[row.document_category]}`;
-    const name = fitForFolders(row.file_name);
-    const extension = extensionOf(name);
+    const name = fitForFiles(row.file_name);
+    const extension = name.slice(name.length - extensionOf(name).length);
     const stem = name.slice(0, name.length - extension.length);
-    let path = `${folder}/${name}`;
+    const pathOf = (mark: string) => {
+      const room = longestPath - folder.length - 1 - extension.length - mark.length;
+      return `${folder}/${shortened(stem, room)}${mark}${extension}`;
+    };
+    let path = pathOf('');
     // Windows and macOS ignore case and the Unicode form of an accent.
-    for (let copy = 2; taken.has(caseFolded(path)); copy += 1)
-      path = `${folder}/${stem} (${copy})${name.slice(stem.length)}`;
+    for (let copy = 2; taken.has(caseFolded(path)); copy += 1) path = pathOf(` (${copy})`);
     taken.add(caseFolded(path));
     return path;
   });
@@ -79,15 +92,26 @@ export function archiveNames(rows: readonly Named[], language: Language): string
 
 const caseFolded = (path: string) => path.normalize('NFC').toLowerCase();
 
-/** Names that Windows reserves for devices, with any extension. */
-const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** Names that Windows reserves for devices, with any extension and any blanks. */
+const deviceNames = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) {0,99}(?:\.|$)/i;
 
 /** A file name that is valid on every system and is no path. */
-export function fitForFolders(name: string): string {
+function fitForFiles(name: string): string {
   const named = name.replaceAll(/[<>:"|?*\\/\p{Cc}]/gu, '_').replace(/^\.+/, '_');
-  // Windows drops trailing dots and spaces.
-  const plain = /^[\s\S]*[^. ]/.exec(named)?.[0] ?? '';
+  const plain = withoutEnd(named);
   return deviceNames.test(plain) || plain === '' ? `_${plain}` : plain;
+}
+
+/** A name of a folder that is valid on every system and is no path. */
+export const fitForFolders = (name: string): string => shortened(fitForFiles(name), longestFolder);
+
+/** Windows drops dots and blanks at the end. */
+const withoutEnd = (name: string) => /^[\s\S]*[^. ]/.exec(name)?.[0] ?? '';
+
+/** At most so many characters as Windows counts them, without half a letter at the end. */
+function shortened(name: string, most: number): string {
+  if (name.length <= most) return name;
+  return withoutEnd(name.slice(0, Math.max(1, most)).replace(/[\ud800-\udbff]$/, ''));
 }
 
 /** A file of an archive; `size` in bytes where it is known ahead. */

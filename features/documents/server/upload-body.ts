@@ -6,6 +6,7 @@ import type { ErrorCode } from '#platform/shared/contract.ts';
 import { extensionOf, mediaTypeOf } from '../rules/documents.ts';
 import type { FileRefusal } from '../rules/file-findings.ts';
 import { judgeFile, kindOfBeginning, mediaTypeOfKind, refusalFor } from '../rules/file-kind.ts';
+import { refusalSentences } from '../rules/refusal-sentences.ts';
 import { documentTexts as ptDocumentTexts } from '../texts/documents.pt.ts';
 import { documentTexts } from '../texts/documents.ts';
 import { inflate } from './inspection/inspect-word.ts';
@@ -86,22 +87,10 @@ async function checkHead(head: Buffer, fileName: string): Promise<void> {
 }
 
 /** The refusal of a type of file, with its reason and what to do. */
-export function fileTypeRefused(reason: FileRefusal, extension: string): AppError {
+export function fileTypeRefused(refusal: FileRefusal, extension: string): AppError {
   return documentError('file_type_not_allowed', (errors) => {
-    const reasons = {
-      macros: `${errors.hasMacros} ${errors.hasMacrosHelp}`,
-      password: `${errors.asksForPassword} ${errors.asksForPasswordHelp}`,
-      rich_text: `${errors.isRichText} ${errors.isRichTextHelp}`,
-      pages: `${errors.isPages} ${errors.isPagesHelp}`,
-      web_page: `${errors.isWebPage} ${errors.isWebPageHelp}`,
-      open_document: `${errors.isOpenDocument} ${errors.isOpenDocumentHelp}`,
-      spreadsheet: errors.isSpreadsheet,
-      slides: errors.isSlides,
-      archive: `${errors.isArchive} ${errors.isArchiveHelp}`,
-      cut_off: `${errors.isCutOff} ${errors.isCutOffHelp}`,
-      other_content: `${errors.contentDiffers(extension)} ${errors.contentDiffersHelp}`,
-    };
-    return `${errors.typeNotAllowed}. ${reasons[reason]}`;
+    const { reason, wayOut } = refusalSentences(errors, refusal, extension);
+    return [`${errors.typeNotAllowed}. ${reason}`, wayOut].filter(Boolean).join(' ');
   });
 }
 

@@ -1,19 +1,17 @@
 import { loadImage } from '#platform/browser/load-image.ts';
 import { drawJpeg } from '../jpeg.ts';
+import type { ForeignKind } from './plan-file.ts';
 import { takeTurn } from './webp-turn.ts';
 
 /** The longer side of the largest phone photos, in pixels. */
 const longest = 8192;
-
-/** Pictures that few offices can open. */
-type ForeignPicture = 'heic' | 'webp' | 'gif' | 'tiff';
 
 /**
  * Converts to an upright JPEG, of the main picture or the first frame; a TIFF of several pages to a PDF of them all, as the
  * blob's type says. Safari decodes HEIC itself; elsewhere, and for TIFF, a decoder is downloaded. Rejects when the picture
  * cannot be decoded.
  */
-export async function convertPicture(file: Blob, kind: ForeignPicture): Promise<Blob> {
+export async function convertPicture(file: Blob, kind: ForeignKind): Promise<Blob> {
   if (kind === 'tiff') return (await import('./tiff/convert-tiff.ts')).convertTiff(file);
   const { close, ...drawn } = await read(file, kind);
   try {
@@ -23,7 +21,7 @@ export async function convertPicture(file: Blob, kind: ForeignPicture): Promise<
   }
 }
 
-async function read(file: Blob, kind: Exclude<ForeignPicture, 'tiff'>) {
+async function read(file: Blob, kind: Exclude<ForeignKind, 'tiff'>) {
   try {
     const { picture, turn } = kind === 'webp' ? await takeTurn(file) : { picture: file, turn: 1 };
     const image = await loadImage(picture);

@@ -1,8 +1,10 @@
 import type { DocumentRow } from '../../contract.ts';
 import { extensionOf, extensionsFor, fileProblem, mediaTypeOf } from '../../rules/documents.ts';
+import { cleanName, withEnding } from '../../rules/file-names.ts';
 import { documentTexts } from '../../texts/documents.ts';
-import { canShrink, stemOf } from '../jpeg.ts';
+import { canShrink } from '../jpeg.ts';
 import { convertPicture } from './convert-picture.ts';
+import { type ForeignKind, planFor, unreadablePicture } from './plan-file.ts';
 import { questionAbout } from './question-about.ts';
 import {
   fileProblemText,
@@ -12,7 +14,7 @@ import {
   type UploadTarget,
 } from './upload-item.ts';
 
-const { errors, upload, questions } = documentTexts;
+const { upload, questions } = documentTexts;
 
 interface Preparation {
   target: UploadTarget;
@@ -21,7 +23,7 @@ interface Preparation {
   known: readonly DocumentRow[];
   /** The user confirmed a warning about this file. */
   accepted: boolean;
-  /** Called when a HEIC conversion starts; it takes seconds. */
+  /** Called when a picture is converted; it takes seconds. */
   onConverting: () => void;
   /** Called with 0 to 1. */
   onProgress: (share: number) => void;
@@ -34,19 +36,15 @@ interface PreparedFile {
 }
 
 /**
- * Checks a file before it is sent and converts HEIC to JPEG. @throws UploadFailure when it is unusable, UploadQuestion
- * when the user must confirm.
+ * Makes a chosen file one that can be sent: its content says what it is, so a wrong ending is corrected and a picture of
+ * another kind converted. @throws UploadFailure when it is unusable, UploadQuestion when the user must confirm.
  */
 export async function prepareFile(chosen: File, preparation: Preparation): Promise<PreparedFile> {
   const { target, onProgress } = preparation;
-  const limits = {
-    ...preparation.limits,
-    allowed_file_types: extensionsFor(target.guide_item, preparation.limits.allowed_file_types),
-  };
+  const limits = limitsAt(target, preparation.limits);
   onProgress(0.2);
-  const converted = isHeic(chosen.name) && limits.allowed_file_types.includes('.jpg');
-  if (converted) preparation.onConverting();
-  const file = converted ? await convert(chosen) : chosen;
+  const fit = await makeFit(chosen, limits, preparation.onConverting);
+  const { file } = fit;
   onProgress(0.6);
   const problem = fileProblem(file, limits);
   if (problem) {
@@ -55,31 +53,50 @@ export async function prepareFile(chosen: File, preparation: Preparation): Promi
   }
   if (!preparation.accepted) await ask(file, preparation.known);
   onProgress(0.8);
-  return { file, ...(converted && { note: upload.madeJpg }) };
+  return fit;
 }
 
-async function convert(file: File): Promise<File> {
+/** The limits of a part of the guide, which may accept fewer kinds. */
+export const limitsAt = (target: UploadTarget, limits: UploadLimits): UploadLimits => ({
+  ...limits,
+  allowed_file_types: extensionsFor(target.guide_item, limits.allowed_file_types),
+});
+
+async function makeFit(chosen: File, limits: UploadLimits, onConverting: () => void): Promise<PreparedFile> {
+  const { name, foreign } = await planFor(chosen, limits);
+  if (foreign) {
+    onConverting();
+    return convert(chosen, foreign);
+  }
+  const isRenamed = name !== cleanName(chosen.name);
+  return {
+    file: name === chosen.name ? chosen : withName(chosen, name, mediaTypeOf(name)),
+    ...(isRenamed && { note: upload.renamed(extensionOf(name)) }),
+  };
+}
+
+async function convert(chosen: File, kind: ForeignKind): Promise<PreparedFile> {
   try {
-    return new File([await convertPicture(file, 'heic')], `${stemOf(file.name)}.jpg`, {
-      type: 'image/jpeg',
-      lastModified: file.lastModified,
-    });
+    const made = await convertPicture(chosen, kind);
+    const isPdf = made.type === 'application/pdf';
+    const name = withEnding(cleanName(chosen.name), isPdf ? '.pdf' : '.jpg');
+    return {
+      file: withName(made, name, made.type, chosen.lastModified),
+      note: isPdf ? upload.madePdf : upload.madeJpg,
+    };
   } catch {
-    throw new UploadFailure({ message: errors.typeNotAllowed, help: errors.iphonePhotoHelp });
+    throw unreadablePicture(kind);
   }
 }
 
+const withName = (bytes: Blob, name: string, type?: string, lastModified?: number) =>
+  new File([bytes], name, { type, lastModified });
+
 async function ask(file: File, known: readonly DocumentRow[]): Promise<void> {
-  const name = file.name.normalize('NFC').trim();
   const twin = known.some(
-    (row) => row.upload_status === 'uploaded' && row.file_name === name && row.file_size === file.size,
+    (row) => row.upload_status === 'uploaded' && row.file_name === file.name && row.file_size === file.size,
   );
   if (twin) throw new UploadQuestion(questions.duplicate);
   const question = await questionAbout(file);
   if (question) throw new UploadQuestion(questions[question]);
-}
-
-/** Whether the name is that of an iPhone photo, which few offices can open. */
-export function isHeic(fileName: string): boolean {
-  return ['.heic', '.heif'].includes(extensionOf(fileName));
 }

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { Camera, Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { publicSettingsQuery } from '#features/settings/web/queries.ts';
-import { useCoarsePointer } from '#platform/browser/use-coarse-pointer.ts';
 import { Button } from '#ui/button.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -13,8 +12,6 @@ import type { UploadTarget } from './upload-item.ts';
 import { useUploads } from './uploads.tsx';
 
 const texts = documentTexts.upload;
-
-const heic = ['.heic', '.heif'];
 
 interface UploadAreaProps {
   target: UploadTarget;
@@ -35,8 +32,7 @@ export function UploadArea({ target, title, document, another, chooseId, framed 
   const { queue } = useUploads();
   const { data: limits } = useQuery(publicSettingsQuery);
   const extensions = limits && extensionsFor(target.guide_item, limits.allowed_file_types);
-  // Where HEIC is not accepted, phones hand over a JPEG; a desktop could not choose the file at all.
-  const choosable = useCoarsePointer() ? extensions : extensions && [...extensions, ...heic];
+  const turned = extensions?.some((extension) => ['.jpg', '.jpeg'].includes(extension.toLowerCase()));
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -66,14 +62,11 @@ export function UploadArea({ target, title, document, another, chooseId, framed 
       onDrop={drop}
     >
       <p id={hintId} className="text-small text-muted">
-        {limits && extensions && texts.limits(extensions, limits.max_file_size)}
+        {limits && extensions && texts.limits(extensions, limits.max_file_size)}{' '}
+        {turned && texts.otherPictures}
       </p>
-      <FilePicker
-        picker={picker}
-        multiple={document === undefined}
-        accept={choosable?.join(',')}
-        onChoose={take}
-      />
+      {/* Without `accept`: it goes by endings, and would hide a file with a wrong one or none. */}
+      <FilePicker picker={picker} multiple={document === undefined} onChoose={take} />
       <FilePicker picker={camera} capture="environment" accept="image/jpeg" onChoose={take} />
       <div className="flex flex-wrap items-center gap-3">
         <Button

@@ -92,7 +92,7 @@ async function findAnnounced(file: File, target: UploadTarget, isFree: (row: Doc
   return documents.find(
     (row) =>
       row.upload_status === 'pending' &&
-      row.file_name === file.name.normalize('NFC').trim() &&
+      row.file_name === file.name &&
       row.file_size === file.size &&
       places.every((place) => (row[place] ?? null) === (target[place] ?? null)) &&
       isFree(row),

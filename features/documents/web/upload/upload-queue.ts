@@ -3,11 +3,14 @@ import { call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { notify } from '#ui/notify.ts';
 import { type DocumentRow, deleteDocument } from '../../contract.ts';
+import { extensionOf } from '../../rules/documents.ts';
+import { cleanName, withEnding } from '../../rules/file-names.ts';
 import { documentTexts } from '../../texts/documents.ts';
-import { makeSmallerCopy, stemOf } from '../jpeg.ts';
+import { makeSmallerCopy } from '../jpeg.ts';
 import { documentsQuery, dropDocument, keepDocument } from '../queries.ts';
 import { keepFailures, keptFailures } from './kept-failures.ts';
-import { isHeic, prepareFile } from './prepare-file.ts';
+import { planFor } from './plan-file.ts';
+import { limitsAt, prepareFile } from './prepare-file.ts';
 import { isReadable, sourceGone } from './source-file.ts';
 import { uploadFile } from './upload-file.ts';
 import {
@@ -193,14 +196,15 @@ export function createUploadQueue(first: QueryClient) {
     /** Announces a text to screen readers. */
     say: (announcement: string) => set({ announcement }),
     /** Resumes a row from an earlier visit. It must be the same file. */
-    resume(row: DocumentRow, file: File, limits: UploadLimits) {
-      const sameName = file.name.normalize('NFC').trim() === row.file_name;
-      if (sameName && file.size === row.file_size) return add([file], row, limits, { row, accepted: true });
-      if (isHeic(file.name) && stemOf(file.name) === stemOf(row.file_name)) {
-        // The row waits for a JPEG made from this photo; convert and announce it again.
+    async resume(row: DocumentRow, file: File, limits: UploadLimits): Promise<void> {
+      const plan = await planFor(file, limitsAt(row, limits)).catch(() => undefined);
+      if (plan?.foreign && withEnding(plan.name, extensionOf(row.file_name)) === row.file_name) {
+        // The row waits for what was made from this picture; convert and announce it again.
         void giveUp(row);
         return add([file], row, limits);
       }
+      if (plan?.name === row.file_name && file.size === row.file_size)
+        return add([file], row, limits, { row, accepted: true });
       notify.error(documentTexts.toasts.uploadFailed, documentTexts.upload.otherFile(row.file_name));
     },
     retry: (key: string) => again(key),
@@ -210,8 +214,7 @@ export function createUploadQueue(first: QueryClient) {
       if (!item) return;
       const { row } = item;
       limitsOf.set(key, limits);
-      const isSame =
-        row && file.name.normalize('NFC').trim() === row.file_name && file.size === row.file_size;
+      const isSame = row && cleanName(file.name) === row.file_name && file.size === row.file_size;
       if (!isSame) dismiss(item);
       again(key, { file, accepted: isSame === true, note: undefined, canChooseAgain: false });
     },

@@ -115,7 +115,7 @@ export function UnfinishedRow({ row, deleteId, onDelete }: StoppedRowProps) {
         <>
           <FilePicker
             picker={picker}
-            onChoose={([file]) => file && limits && queue.resume(row, file, limits)}
+            onChoose={([file]) => file && limits && void queue.resume(row, file, limits)}
           />
           <Button
             variant="quiet"
