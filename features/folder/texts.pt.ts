@@ -53,6 +53,7 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
     first: 'A preparar...',
     file: (number, count) => `Ficheiro ${number} de ${count}`,
     last: 'A juntar as páginas...',
+    comparing: (number, count) => `A verificar as páginas: ficheiro ${number} de ${count}`,
     wait: 'Mantenha esta janela aberta. Pode demorar um minuto.',
     cancel: 'Cancelar',
     cancelled: 'Parou. Nada foi guardado.',
@@ -64,6 +65,8 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
     save: 'Guardar outra vez',
     print: 'Imprima só de um lado do papel. Veja todas as páginas antes de ir.',
     problems: 'Veja estes ficheiros',
+    notCompared:
+      'Não conseguimos verificar se estes ficheiros ficam na pasta como se veem no ecrã. Veja cada página deles:',
     keep: 'Contém os seus papéis. Num computador que outros usam, elimine-a depois de a imprimir.',
   },
 
@@ -93,6 +96,8 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
     empty: 'Este PDF não tem páginas. Abra-o no seu dispositivo para o verificar e carregue-o outra vez.',
     cutOff:
       'Falta uma parte deste ficheiro. Abra o original no seu dispositivo, imprima-o à parte e carregue-o outra vez.',
+    different:
+      'Na pasta este ficheiro não ficaria como se vê no ecrã. Abra-o no seu dispositivo, imprima-o à parte e ponha-o no seu lugar.',
     gone: 'Este ficheiro já não existe. Se ainda precisa dele, carregue-o outra vez.',
   },
 

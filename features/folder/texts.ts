@@ -63,6 +63,7 @@ export const folderTexts = {
     first: 'Getting ready...',
     file: (number: number, count: number) => `File ${number} of ${count}`,
     last: 'Putting the pages together...',
+    comparing: (number: number, count: number) => `Checking the pages: file ${number} of ${count}`,
     wait: 'Keep this window open. It may take a minute.',
     cancel: 'Cancel',
     cancelled: 'Stopped. Nothing was saved.',
@@ -74,6 +75,8 @@ export const folderTexts = {
     save: 'Save it again',
     print: 'Print on one side of the paper. Look through every page before you go.',
     problems: 'Look at these files',
+    notCompared:
+      'We could not check by ourselves that these look in the folder as they do on the screen. Look at every page of them:',
     keep: 'It holds your papers. On a computer that others use, delete it after you print it.',
   },
 
@@ -106,6 +109,8 @@ export const folderTexts = {
     empty: 'This PDF has no page. Open it on your device to check it, and upload it again.',
     cutOff:
       'A part of this file is missing. Open the original on your device, print it by itself, and upload it again.',
+    different:
+      'In the folder this file would not look as it does on the screen. Open it on your device, print it by itself, and put it in its place.',
     gone: 'This file is no longer there. If you still need it, upload it again.',
   },
 

@@ -159,17 +159,23 @@ const makingTexts = folderTexts.making;
 
 /** How far it is, in words and as a bar. It takes the focus, because the button that began it is gone. */
 export function FolderProgress({ state }: { state: FolderState & { stage: 'making' } }) {
-  const { count, file, last } = state;
+  const { count, file, last, compared } = state;
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const words = last ? makingTexts.last : file ? makingTexts.file(file, count) : makingTexts.first;
+  const words = compared
+    ? makingTexts.comparing(compared, count)
+    : last
+      ? makingTexts.last
+      : file
+        ? makingTexts.file(file, count)
+        : makingTexts.first;
   return (
     <div className="grid gap-3">
       <p ref={place} tabIndex={-1} role="status" className="text-lead font-strong">
         {words}
       </p>
       <ProgressBar
-        value={last ? count : (file ?? 1) - 1}
+        value={last ? count : (compared ?? file ?? 1) - 1}
         max={Math.max(count, 1)}
         label={makingTexts.title}
         valueText={words}
@@ -181,7 +187,7 @@ export function FolderProgress({ state }: { state: FolderState & { stage: 'makin
 
 /** It is saved: how long it is, which files to look at, and what to do with it now. */
 export function FolderDone({ state }: { state: FolderState & { stage: 'done' } }) {
-  const { pages, problems } = state;
+  const { pages, problems, notCompared } = state;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -203,6 +209,18 @@ export function FolderDone({ state }: { state: FolderState & { stage: 'done' } }
             ))}
           </ul>
         </section>
+      )}
+      {notCompared.length > 0 && (
+        <div className="grid gap-1">
+          <p>{doneTexts.notCompared}</p>
+          <ul className="grid gap-1">
+            {notCompared.map(({ id, file_name }) => (
+              <li key={id} className="font-medium wrap-anywhere">
+                {file_name}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <p>{doneTexts.print}</p>
       <p className="text-muted">{doneTexts.keep}</p>

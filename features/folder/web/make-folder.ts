@@ -3,6 +3,7 @@ import type { BringItemId } from '#features/bring/rules.ts';
 import type { DocumentRow } from '#features/documents/contract.ts';
 import { type FolderSection, type FolderTab, numberFolder, type PaperSize } from '../rules.ts';
 import { folderTexts } from '../texts.ts';
+import type { PutView } from './compare/same-pages.ts';
 import { FileNotPut, type FileProblem } from './file-problem.ts';
 import { addSheet, type Book, openBook } from './pdf/book.ts';
 import { drawList, listLength } from './pdf/draw-list.ts';
@@ -40,11 +41,26 @@ export interface FolderTools {
   /** Before each file, counted from 1; 0 once all are there. */
   onFile: (number: number) => void;
   signal: AbortSignal;
+  /** Files that look different in the folder, by their `id`: they get a page that says so. */
+  different?: ReadonlySet<string>;
+}
+
+/** A PDF in the folder: what it was made of, and where it is. */
+export interface PutFile {
+  file: FolderFile;
+  blob: Blob;
+  /** Its first page in the folder, counted from 1. */
+  first: number;
+  views: readonly PutView[];
 }
 
 export interface MadeFolder {
   bytes: Uint8Array<ArrayBuffer>;
   pages: number;
+  /** The PDFs that are in it. */
+  put: PutFile[];
+  /** Width and height of an upright sheet, in points. */
+  sheet: readonly [number, number];
   /** Files with a page that says to print them by themselves. */
   problems: { file: FolderFile; problem: FileProblem }[];
 }
@@ -66,6 +82,7 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
   const book = await openBook(size, texts.title);
   const problems: MadeFolder['problems'] = [];
   const lengths = new Map<FolderFile, number>();
+  const drawn = new Map<FolderFile, Pick<PutFile, 'blob' | 'views'>>();
   const dividers = new Map<FolderTab, PDFPage>();
   let number = 0;
   for (const { tab, files } of sections) {
@@ -76,6 +93,7 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
       tools.onFile(number);
       const put = await putFile(book, file, tools);
       lengths.set(file, put.pages);
+      if (put.drawn) drawn.set(file, put.drawn);
       if (put.problem) problems.push({ file, problem: put.problem });
     }
   }
@@ -111,23 +129,36 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
   addOutline(book.pdf, places);
   const bytes = await book.pdf.save();
   tools.signal.throwIfAborted();
-  return { bytes, pages: plan.total, problems };
+  const put = plan.sections.flatMap(({ files }) =>
+    files.flatMap(({ file, page }) => {
+      const found = drawn.get(file);
+      return found ? [{ file, first: page, ...found }] : [];
+    }),
+  );
+  return { bytes, pages: plan.total, problems, put, sheet: book.sheet };
+}
+
+interface Put {
+  pages: number;
+  drawn?: Pick<PutFile, 'blob' | 'views'>;
+  problem?: FileProblem;
 }
 
 async function putFile(
   book: Book,
   file: FolderFile,
-  { load, jpegOf, signal }: FolderTools,
-): Promise<{ pages: number; problem?: FileProblem }> {
+  { load, jpegOf, signal, different }: FolderTools,
+): Promise<Put> {
   try {
     const kind = kinds[file.file_type];
     if (kind !== 'pdf' && kind !== 'picture') throw new FileNotPut(kind ?? 'other');
+    if (different?.has(file.id)) throw new FileNotPut('different');
     const blob = await load(file);
     const bytes = kind === 'pdf' ? await bytesOf(blob) : await readPicture(blob, jpegOf);
     signal.throwIfAborted();
-    return {
-      pages: kind === 'pdf' ? (await putPdf(book, bytes)).pages.length : await putPicture(book, bytes),
-    };
+    if (kind === 'picture') return { pages: await putPicture(book, bytes) };
+    const views = await putPdf(book, bytes);
+    return { pages: views.length, drawn: { blob, views } };
   } catch (error) {
     if (!(error instanceof FileNotPut)) throw error;
     const { problem } = error;

@@ -7,6 +7,7 @@ import { fetchFile, saveFile } from '#platform/browser/fetch-file.ts';
 import { loadImage } from '#platform/browser/load-image.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { folderTexts } from '../texts.ts';
+import { compareFolder } from './compare/compare-folder.ts';
 import { FileNotPut } from './file-problem.ts';
 import type { FolderFile, FolderOrder, MadeFolder } from './make-folder.ts';
 
@@ -15,8 +16,15 @@ const texts = folderTexts.failed;
 export type FolderState =
   | { stage: 'choosing'; failure?: string; stopped?: true }
   /** `file` counts from 1; undefined before the first, and once the last is there. */
-  | { stage: 'making'; count: number; file: number | undefined; last: boolean }
-  | { stage: 'done'; pages: number; problems: MadeFolder['problems']; save: () => void };
+  | { stage: 'making'; count: number; file: number | undefined; last: boolean; compared?: number }
+  | {
+      stage: 'done';
+      pages: number;
+      problems: MadeFolder['problems'];
+      /** Files that this browser could not compare with what the viewer shows. */
+      notCompared: readonly FolderFile[];
+      save: () => void;
+    };
 
 /** Makes a folder in this browser and saves it; what was chosen is kept by the caller. */
 export function useFolder() {
@@ -33,19 +41,30 @@ export function useFolder() {
     const count = order.sections.reduce((sum, { files }) => sum + files.length, 0);
     setState({ stage: 'making', count, file: undefined, last: false });
     try {
-      const { pages, problems, bytes } = await (await fetchMaker())(order, {
-        load: (file) => loadFile(file, signal),
+      const makeFolder = await fetchMaker();
+      const load = loadOnce(signal);
+      const tools = {
+        load,
         jpegOf: pictureToJpeg,
-        onFile: (number) =>
+        onFile: (number: number) =>
           signal.aborted ||
           setState({ stage: 'making', count, file: number || undefined, last: number === 0 }),
         signal,
+      };
+      const first = await makeFolder(order, tools);
+      const { different, notCompared } = await compareFolder(first, {
+        onFile: (compared) =>
+          setState({ stage: 'making', count: first.put.length, file: undefined, last: false, compared }),
+        signal,
       });
+      const ids = new Set(different.map(({ id }) => id));
+      const { pages, problems, bytes } =
+        ids.size > 0 ? await makeFolder(order, { ...tools, different: ids }) : first;
       const name = `rumo-folder-${todayAsDay()}.pdf`;
       const blob = new Blob([bytes], { type: 'application/pdf' });
       const save = () => saveFile({ name, blob });
       save();
-      setState({ stage: 'done', pages, problems, save });
+      setState({ stage: 'done', pages, problems, notCompared, save });
     } catch (error) {
       if (!signal.aborted) setState({ stage: 'choosing', failure: wordsOf(error) });
     }
@@ -64,6 +83,16 @@ export function useFolder() {
       stop();
       setState({ stage: 'choosing' });
     },
+  };
+}
+
+/** Each file once: a folder is made again when a page of it differs. A blob of this size is kept by the browser, not by the page. */
+function loadOnce(signal: AbortSignal) {
+  const loaded = new Map<string, Promise<Blob>>();
+  return (file: FolderFile): Promise<Blob> => {
+    const found = loaded.get(file.id) ?? loadFile(file, signal);
+    loaded.set(file.id, found);
+    return found;
   };
 }
 

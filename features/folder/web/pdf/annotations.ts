@@ -8,7 +8,6 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { FileNotPut } from '../file-problem.ts';
 import { drawValue, hasFlag, inherited, rectOf, typedInto } from './field-value.ts';
 import { numberOf, numbersOf, type SourcePage } from './page-tree.ts';
 import { after, type Box, type Matrix } from './visible-box.ts';
@@ -31,6 +30,8 @@ const bits = { invisible: 1, hidden: 2, noView: 32 };
 
 interface Fields {
   font: PDFFont;
+  /** Font, size and colour of fields that say nothing of it. */
+  style: string;
   /** The file asks readers to draw its values anew. */
   anew: boolean;
 }
@@ -71,7 +72,7 @@ function drawField(
   context: PDFContext,
   widget: PDFDict,
   rect: Box,
-  { fields: { font, anew }, shown }: { fields: Fields; shown: Shown },
+  { fields: { font, style, anew }, shown }: { fields: Fields; shown: Shown },
 ): PDFRef | undefined {
   const kind = inherited(widget, 'FT');
   const written = kind === PDFName.of('Tx') || kind === PDFName.of('Ch');
@@ -82,11 +83,26 @@ function drawField(
   const drawing = drawingOf(widget);
   if (written && (anew || !drawing) && typedInto(widget)) {
     shown.own.push(rect);
-    return drawValue(context, widget, { font, size: [rect[2] - rect[0], rect[3] - rect[1]] });
+    return drawValue(context, widget, { font, style, size: [rect[2] - rect[0], rect[3] - rect[1]] });
   }
+  if (!anew) return drawing;
+  shown.own.push(rect);
   const ticked = stateOf(widget);
-  if (!drawing && anew && ticked && ticked !== PDFName.of('Off')) throw new FileNotPut('cutValue');
-  return drawing;
+  const isBox = kind === PDFName.of('Btn') && ticked && ticked !== PDFName.of('Off');
+  return drawing ?? (isBox ? drawTick(context, [rect[2] - rect[0], rect[3] - rect[1]]) : undefined);
+}
+
+/** A tick for a box that the file has no drawing of. */
+function drawTick(context: PDFContext, [width, height]: readonly [number, number]): PDFRef {
+  const size = Math.min(width, height) * 0.8;
+  const at = [(width - size * 0.755) / 2, (height - size * 0.7) / 2].map((number) => number.toFixed(2));
+  const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'ZapfDingbats' };
+  return context.register(
+    context.stream(`q BT 0 g /Ticks ${size.toFixed(2)} Tf ${at.join(' ')} Td (3) Tj ET Q`, {
+      BBox: [0, 0, width, height],
+      Resources: { Font: { Ticks: font } },
+    }),
+  );
 }
 
 /** Whether a box is ticked, and how: the name of its drawing. */

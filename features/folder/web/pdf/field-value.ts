@@ -30,7 +30,7 @@ export function inherited(field: PDFDict, name: string): PDFObject | undefined {
   }
 }
 
-const wordsOf = (found: PDFObject | undefined): string =>
+export const wordsOf = (found: PDFObject | undefined): string =>
   found instanceof PDFString || found instanceof PDFHexString ? found.decodeText() : '';
 
 /** Bits of `Ff`, as the format numbers them less one. */
@@ -66,7 +66,11 @@ const padding = 2;
 export function drawValue(
   context: PDFContext,
   field: PDFDict,
-  { font, size: [wide, high] }: { font: PDFFont; size: readonly [number, number] },
+  {
+    font,
+    style: usual,
+    size: [wide, high],
+  }: { font: PDFFont; style: string; size: readonly [number, number] },
 ): PDFRef {
   const text = typedInto(field);
   if (!isInLetters(text)) throw new FileNotPut('letters');
@@ -74,7 +78,7 @@ export function drawValue(
   const turn =
     ((((look instanceof PDFDict && numberOf(look.lookup(PDFName.of('R')))) || 0) % 360) + 360) % 360;
   const [width, height] = turn % 180 === 0 ? [wide, high] : [high, wide];
-  const style = styleOf(field);
+  const style = styleOf(wordsOf(inherited(field, 'DA')) || usual);
   const layout = layOut(text, field, { font, fontSize: style.size, width, height });
   const lines = layout.lines.map(
     ({ encoded, x, y }) => `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm ${encoded.toString()} Tj`,
@@ -90,8 +94,8 @@ export function drawValue(
 }
 
 /** Size of the letters, undefined where they shall fit, and their colour as an operator. */
-function styleOf(field: PDFDict): { size: number | undefined; color: string } {
-  const words = wordsOf(inherited(field, 'DA')).split(/\s/).filter(Boolean);
+function styleOf(said: string): { size: number | undefined; color: string } {
+  const words = said.split(/\s/).filter(Boolean);
   const operands = { g: 1, rg: 3, k: 4 };
   let color = '0 g';
   for (const [index, word] of words.entries()) {

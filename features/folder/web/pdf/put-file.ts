@@ -6,18 +6,19 @@ import {
   PDFDocument,
   PDFName,
   PDFObjectCopier,
-  type PDFPage,
   type PDFRef,
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { fitOnSheet, placePicture } from '../../rules.ts';
+import type { PutView } from '../compare/same-pages.ts';
 import { FileNotPut } from '../file-problem.ts';
 import { type Shown, shownAnnotations } from './annotations.ts';
 import { addSheet, type Book } from './book.ts';
+import { wordsOf } from './field-value.ts';
 import { addLayers, readLayers } from './layers.ts';
 import { pageForm } from './page-form.ts';
 import { readPages, type SourcePage } from './page-tree.ts';
-import { type Box, ontoSheet, seenSize, type View } from './visible-box.ts';
+import { ontoSheet, seenSize } from './visible-box.ts';
 
 /** More pages than anybody takes to a counter; 10 MB of empty ones would be 100,000 and stop the browser. */
 const mostPages = 300;
@@ -25,18 +26,12 @@ const mostPages = 300;
 /** A file of 10 MB has fewer objects. */
 const farAway = 10_000_000;
 
-/** What was put of a file: its pages in the folder, and where they are not as the viewer shows them. */
-export interface PutPages {
-  pages: PDFPage[];
-  views: { view: View; own: Box[] }[];
-}
-
 /**
  * Puts all pages of a PDF at the end, each on a sheet of the folder's size, as the viewer shows it: nothing outside its visible
- * box, no hidden layer or field, turned upright.
+ * box, no hidden layer or field, turned upright. Returns how each page is seen.
  * @throws FileNotPut; then nothing was put.
  */
-export async function putPdf(book: Book, bytes: Uint8Array): Promise<PutPages> {
+export async function putPdf(book: Book, bytes: Uint8Array): Promise<PutView[]> {
   const source = await read(bytes);
   // Objects that are made here must not become those that the file names and has not.
   source.context.largestObjectNumber += farAway;
@@ -53,10 +48,8 @@ export async function putPdf(book: Book, bytes: Uint8Array): Promise<PutPages> {
     }));
     const copier = PDFObjectCopier.for(source.context, book.pdf.context);
     addLayers(book.pdf, readLayers(source), source, copier);
-    return {
-      pages: drawn.map((page) => lay(book, page, copier)),
-      views: drawn.map(({ page: { view }, annotations: { own } }) => ({ view, own })),
-    };
+    for (const page of drawn) lay(book, page, copier);
+    return drawn.map(({ page: { view }, annotations: { own } }) => ({ view, own }));
   } catch (cause) {
     if (cause instanceof FileNotPut) throw cause;
     throw new FileNotPut('damaged', { cause });
@@ -96,7 +89,8 @@ async function readFields(source: PDFDocument) {
   const anew = form instanceof PDFDict && nameIn(form, 'NeedAppearances') === PDFBool.True;
   const font = await source.embedFont(StandardFonts.Helvetica);
   await font.embed();
-  return { font, anew };
+  const style = form instanceof PDFDict ? wordsOf(nameIn(form, 'DA')) : '';
+  return { font, style, anew };
 }
 
 interface Drawn {
@@ -110,7 +104,7 @@ function lay(
   book: Book,
   { page: { view, node }, content, annotations }: Drawn,
   copier: PDFObjectCopier,
-): PDFPage {
+): void {
   const size = seenSize(view);
   if (!(size.width > 1 && size.height > 1)) throw new Error('a page without room');
   const { scale, x, y, width, height } = fitOnSheet({ x: 0, y: 0, ...size }, book.sheet);
@@ -137,7 +131,6 @@ function lay(
   if (group) sheet.node.set(PDFName.of('Group'), copier.copy(group));
   sheet.node.set(PDFName.of('Resources'), context.obj({ XObject: drawings, Properties: layers }));
   sheet.node.set(PDFName.of('Contents'), context.register(context.stream(parts.join('\n'))));
-  return sheet;
 }
 
 /** As the format writes numbers, which knows no exponent. */

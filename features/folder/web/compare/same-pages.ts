@@ -1,0 +1,100 @@
+import { fitOnSheet } from '../../rules.ts';
+import { after, type Box, ontoSheet, seenSize, type View } from '../pdf/visible-box.ts';
+
+/** Pixels of a page, four bytes each: red, green, blue, alpha. */
+export interface Drawing {
+  width: number;
+  height: number;
+  data: ArrayLike<number>;
+}
+
+/** Draws the page of a PDF, counted from 1, on white: scaled, with the corner of its visible box at `x` and `y` pixels. */
+export type DrawPage = (
+  page: number,
+  place: { scale: number; x: number; y: number; width: number; height: number },
+) => Promise<Drawing>;
+
+/** A page of a file as it was put on a sheet of the folder. */
+export interface PutView {
+  view: View;
+  /** Where the folder draws otherwise than the viewer on purpose, in the units of the page. */
+  own: readonly Box[];
+}
+
+/** Pixels across a sheet: a line of small print is still two pixels high. */
+const across = 150;
+
+/** A file, page by page: drawn as the viewer draws it, and as the folder has it, on one sheet each. */
+export async function isSame(
+  source: DrawPage,
+  folder: DrawPage,
+  { first, views, sheet }: { first: number; views: readonly PutView[]; sheet: readonly [number, number] },
+): Promise<boolean> {
+  for (const [index, { view, own }] of views.entries()) {
+    const fit = fitOnSheet({ x: 0, y: 0, ...seenSize(view) }, sheet);
+    const scale = across / Math.min(fit.width, fit.height);
+    const size = { width: Math.round(fit.width * scale), height: Math.round(fit.height * scale) };
+    const place = { x: -fit.x * scale, y: -fit.y * scale };
+    const asShown = await source(index + 1, { ...size, ...place, scale: fit.scale * scale });
+    const asPut = await folder(first + index, { ...size, x: 0, y: 0, scale });
+    const [w, h] = [size.width - 2 * place.x, size.height - 2 * place.y];
+    const matrix = ontoSheet(view, { scale: fit.scale, x: -fit.x, y: -fit.y });
+    const masks = own.map((box) => pixelsOf(box, { matrix, scale, height: size.height }));
+    if (differ(asShown, asPut, { page: [place.x, place.y, place.x + w, place.y + h], masks })) return false;
+  }
+  return true;
+}
+
+/** Where a box of a page lies on the drawing of its sheet, from above. */
+function pixelsOf(
+  [left, bottom, right, top]: Box,
+  { matrix, scale, height }: { matrix: Parameters<typeof after>[1]; scale: number; height: number },
+): Box {
+  const [one, other] = [after([1, 0, 0, 1, left, bottom], matrix), after([1, 0, 0, 1, right, top], matrix)];
+  const xs = [one[4] * scale, other[4] * scale];
+  const ys = [height - one[5] * scale, height - other[5] * scale];
+  return [Math.min(...xs) - 1, Math.min(...ys) - 1, Math.max(...xs) + 1, Math.max(...ys) + 1];
+}
+
+/** Pixels on a side of the places that are looked at one by one. */
+const side = 6;
+/** Below, two drawings of the same letters differ by how they are rounded. */
+const noise = 24;
+/** What a place may differ by, summed over its pixels; a missing letter of small print is more. */
+const tolerance = 280;
+
+/**
+ * Whether two drawings differ in any place. Outside the page, the shown one counts as white: what a page hides there is no
+ * part of what is shown. The edge of the page, two pixels wide, is not looked at: it falls between pixels.
+ */
+export function differ(
+  shown: Drawing,
+  put: Drawing,
+  { page, masks }: { page: Box; masks: readonly Box[] },
+): boolean {
+  const columns = Math.ceil(shown.width / side);
+  const sums = new Uint32Array(columns * Math.ceil(shown.height / side));
+  for (let y = 0; y < shown.height; y += 1)
+    for (let x = 0; x < shown.width; x += 1) {
+      const far = Math.min(x + 0.5 - page[0], page[2] - x - 0.5, y + 0.5 - page[1], page[3] - y - 0.5);
+      if (Math.abs(far) <= 1) continue;
+      const at = (y * shown.width + x) * 4;
+      const difference = apart(far > 0 ? shown.data : white, put.data, { shown: far > 0 ? at : 0, put: at });
+      if (difference <= noise || masks.some((mask) => isIn(mask, x, y))) continue;
+      const place = Math.floor(y / side) * columns + Math.floor(x / side);
+      sums[place] = (sums[place] ?? 0) + difference;
+    }
+  return sums.some((sum) => sum > tolerance);
+}
+
+const white = [255, 255, 255];
+
+/** The largest difference of a pixel's colours. */
+function apart(shown: ArrayLike<number>, put: ArrayLike<number>, at: { shown: number; put: number }): number {
+  let most = 0;
+  for (let color = 0; color < 3; color += 1)
+    most = Math.max(most, Math.abs((shown[at.shown + color] ?? 0) - (put[at.put + color] ?? 0)));
+  return most;
+}
+
+const isIn = (box: Box, x: number, y: number) => x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3];

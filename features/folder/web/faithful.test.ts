@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pdfOf, streamOf } from '#tests/support/a-pdf.ts';
+import { drawingSettings } from '#tests/support/draw-pages.ts';
+import { openDrawing } from './compare/open-drawing.ts';
+import { isSame } from './compare/same-pages.ts';
+import { makeFolder } from './make-folder.ts';
+
+/** Every kind of page that printed otherwise once: its drawing in the folder is that of the viewer. */
+
+interface Page {
+  media?: string;
+  /** More entries of the page. */
+  more?: string;
+  content?: string;
+  /** The streams of the content. */
+  parts?: string;
+  /** Entries of the tree above it. */
+  tree?: string;
+  catalog?: string;
+  /** Objects from number 6 on. */
+  objects?: (string | Buffer)[];
+}
+
+const marks = Array.from({ length: 12 }, (_, row) =>
+  Array.from(
+    { length: 9 },
+    (_, column) => `BT /F1 24 Tf ${column * 110 - 120} ${row * 110 - 150} Td (R${row}C${column}) Tj ET`,
+  ),
+)
+  .flat()
+  .join('\n');
+
+function aPage({
+  media = '/MediaBox [0 0 612 792]',
+  more = '',
+  content = marks,
+  parts = '5 0 R',
+  tree = '',
+  catalog = '',
+  objects = [],
+}: Page): Buffer {
+  return pdfOf([
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Count 1 /Kids [3 0 R] ${tree} >>`,
+    `<< /Type /Page /Parent 2 0 R ${media} /Resources << /Font << /F1 4 0 R >> /Properties << /Off 6 0 R /On 7 0 R /Any 8 0 R >> >> /Contents ${parts} ${more} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    streamOf(Buffer.from(content, 'latin1')),
+    ...objects,
+  ]);
+}
+
+/** Makes a folder of one PDF. Says why it has a page in its place, or how it looks against the viewer. */
+async function outcomeOf(bytes: Buffer) {
+  const file = { id: 'a', file_name: 'a.pdf', file_type: 'application/pdf' };
+  const {
+    bytes: folder,
+    problems,
+    put,
+    sheet,
+  } = await makeFolder(
+    {
+      sections: [{ tab: 'passport', files: [file] }],
+      byHand: [],
+      name: 'Ruth',
+      day: undefined,
+      place: undefined,
+      where: [],
+      made: 'today',
+      size: 'letter',
+      counter: false,
+    },
+    {
+      load: async () => new Blob([new Uint8Array(bytes)]),
+      jpegOf: async (picture) => picture,
+      onFile: () => {},
+      signal: new AbortController().signal,
+    },
+  );
+  const [only] = put;
+  if (!only) return problems[0]?.problem;
+  const [drawn, shown] = await Promise.all([
+    openDrawing(folder, drawingSettings),
+    openDrawing(new Uint8Array(bytes), drawingSettings),
+  ]);
+  try {
+    const same =
+      shown.pages === only.views.length && (await isSame(shown.draw, drawn.draw, { ...only, sheet }));
+    return same ? 'as the viewer shows it' : 'different';
+  } finally {
+    await Promise.all([drawn.close(), shown.close()]);
+  }
+}
+
+const faithful = 'as the viewer shows it';
+
+test('boxes, units and turns of any kind are printed as they are seen', { timeout: 60_000 }, async () => {
+  const number = fc.integer({ min: -300, max: 900 });
+  const box = fc
+    .tuple(number, number, number, number)
+    .filter(([x, y, otherX, otherY]) => Math.abs(x - otherX) > 40 && Math.abs(y - otherY) > 40)
+    .map((corners) => `[${corners.join(' ')}]`);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        media: box,
+        crop: fc.option(box),
+        turn: fc.constantFrom(0, 90, 180, 270, 360, 450, -90, -180, 45),
+        unit: fc.option(fc.constantFrom(0.5, 1.5, 2, 10)),
+        inherits: fc.boolean(),
+      }),
+      async ({ media, crop, turn, unit, inherits }) => {
+        const own = `/MediaBox ${media} ${crop ? `/CropBox ${crop}` : ''} /Rotate ${turn}`;
+        const page = aPage({
+          media: inherits ? '' : own,
+          tree: inherits ? own : '',
+          more: unit ? `/UserUnit ${unit}` : '',
+        });
+        expect(await outcomeOf(page)).toBe(faithful);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+const layers = (states: string) => `/OCProperties << /OCGs [6 0 R 7 0 R] /D << ${states} >> >>`;
+const layered = ['Off', 'On', 'Any']
+  .map((name, index) => `/OC /${name} BDC BT /F1 60 Tf 60 ${600 - index * 150} Td (${name}) Tj ET EMC`)
+  .join('\n');
+const groups = [
+  '<< /Type /OCG /Name (off) >>',
+  '<< /Type /OCG /Name (on) /Usage << /Print << /PrintState /ON >> >> >>',
+  '<< /Type /OCMD /OCGs [6 0 R 7 0 R] /P /AllOn >>',
+];
+
+test.each([
+  ['one is off', '/OFF [6 0 R]', groups],
+  ['all are off but one', '/BaseState /OFF /ON [7 0 R]', groups],
+  ['nothing is said', '', groups],
+  [
+    'one is off for the screen',
+    '',
+    ['<< /Type /OCG /Name (off) /Usage << /View << /ViewState /OFF >> >> >>', ...groups.slice(1)],
+  ],
+  ['a rule says none', '/OFF [7 0 R]', [...groups.slice(0, 2), '<< /Type /OCMD /OCGs [6 0 R] /P /AllOff >>']],
+])('layers that are hidden stay hidden: %s', async (_, states, objects) => {
+  expect(await outcomeOf(aPage({ content: layered, catalog: layers(states), objects }))).toBe(faithful);
+});
+
+const mark = (more = '') =>
+  streamOf(Buffer.from('0.8 0 0 rg 0 0 200 60 re f'), false, `/BBox [0 0 200 60] /Subtype /Form ${more}`);
+const field = (more: string) =>
+  `<< /Type /Annot /Subtype /Widget /Rect [100 600 400 640] /T (name) ${more} >>`;
+const withField = (more: string, form = '') =>
+  aPage({
+    more: '/Annots [6 0 R]',
+    catalog: `/AcroForm << /Fields [6 0 R] /DA (/Helv 14 Tf 0 g) ${form} >>`,
+    objects: [field(more), mark(), mark('/Matrix [0 1 -1 0 60 0]')],
+  });
+
+test.each([
+  ['hidden', '/FT /Tx /F 2 /V (Hidden) /AP << /N 7 0 R >>'],
+  ['not for the screen', '/FT /Tx /F 32 /V (Hidden) /AP << /N 7 0 R >>'],
+  ['not for paper, but shown', '/FT /Tx /F 0 /V (Shown) /AP << /N 7 0 R >>'],
+  ['a password', '/FT /Tx /F 4 /Ff 8192 /V (secret)'],
+  ['turned, with a drawing', '/FT /Tx /F 4 /V (Turned) /MK << /R 90 >> /AP << /N 8 0 R >>'],
+  ['ticked', '/FT /Btn /F 4 /AS /Yes /V /Yes /AP << /N << /Yes 7 0 R >> >>'],
+  ['not ticked', '/FT /Btn /F 4 /AS /Off /V /Off /AP << /N << /Yes 7 0 R >> >>'],
+  ['on a hidden layer', '/FT /Tx /F 4 /OC 9 0 R /AP << /N 7 0 R >>'],
+])('a field that is %s is printed as it is shown', async (_, more) => {
+  expect(await outcomeOf(withField(more))).toBe(faithful);
+});
+
+test.each([
+  ['in letters that are not there', '/FT /Tx /F 4 /V <FEFF01410075006B006100730107674E>', 'letters'],
+  ['longer than its field', `/FT /Tx /F 4 /V (${'a long value '.repeat(9)})`, 'cutValue'],
+  ['across a narrow field', '/FT /Tx /F 4 /MK << /R 90 >> /V (Rotated field)', 'cutValue'],
+  ['in letters of Portugal', '/FT /Tx /F 4 /V (Jo\xe3o Concei\xe7\xe3o)', faithful],
+  ['that is empty', '/FT /Tx /F 4 /V ()', faithful],
+])('a value without a drawing, %s', async (_, more, outcome) => {
+  expect(await outcomeOf(withField(more))).toBe(outcome);
+});
+
+test.each<[string, Buffer, string]>([
+  ['a count that is wrong', replaced(aPage({}), '/Count 1', '/Count 5'), faithful],
+  ['a page without a type', replaced(aPage({}), '/Type /Page /Parent', '/Parent'), faithful],
+  ['a circle of pages', replaced(aPage({}), '/Kids [3 0 R]', '/Kids [3 0 R 2 0 R]'), faithful],
+  ['no page', replaced(aPage({}), '/Kids [3 0 R]', '/Kids []'), 'empty'],
+  ['content that closes more than it opens', aPage({ content: `Q Q ${marks}` }), faithful],
+  [
+    'content that frees itself of its box',
+    aPage({ content: `Q Q ${marks}`, more: '/CropBox [100 100 400 500]' }),
+    'different',
+  ],
+  [
+    'content in two parts',
+    aPage({ parts: '[5 0 R 6 0 R]', objects: [streamOf(Buffer.from('0 0 300 300 re f'))] }),
+    faithful,
+  ],
+  ['a dynamic form', aPage({ catalog: '/NeedsRendering true /AcroForm << /Fields [] /XFA (x) >>' }), 'xfa'],
+  ['a portfolio', aPage({ catalog: '/Collection << /Type /Collection >>' }), 'portfolio'],
+  [
+    'a marked sentence without a drawing',
+    aPage({
+      more: '/Annots [<< /Type /Annot /Subtype /Highlight /Rect [90 90 300 200] /QuadPoints [100 190 290 190 100 100 290 100] /C [1 1 0] /F 4 >>]',
+    }),
+    'different',
+  ],
+])('%s', async (_, bytes, outcome) => {
+  expect(await outcomeOf(bytes)).toBe(outcome);
+});
+
+/** Of the same length, so that the table of the file still fits. */
+function replaced(bytes: Buffer, from: string, to: string): Buffer {
+  return Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
+}
