@@ -34,6 +34,13 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
     large: (size) => `${size}. Imprime-se bem, mas o portal oficial aconselha ficheiros com menos de 5 MB.`,
     word: 'Um ficheiro Word: não pode entrar num PDF. Recebe uma página que diz para o imprimir à parte.',
     other: 'Não pode entrar num PDF. Recebe uma página que diz para o imprimir à parte.',
+    found: {
+      locked: 'Pede uma palavra-passe. Recebe uma página que diz para o imprimir à parte.',
+      xfa_form:
+        'Um formulário que poucos programas mostram. Pode receber uma página que diz para o imprimir à parte.',
+      unreadable:
+        'Há partes que não foi possível ler. Pode receber uma página que diz para o imprimir à parte.',
+    },
     returned: 'A nossa equipa pediu uma nova cópia deste ficheiro.',
     paper: 'Papel',
     sizes: { letter: 'Carta (EUA)', a4: 'A4' },

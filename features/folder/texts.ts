@@ -44,6 +44,11 @@ export const folderTexts = {
     large: (size: string) => `${size}. Prints well, but the official portal advises files under 5 MB.`,
     word: 'A Word file: it cannot go into a PDF. You get a page that says to print it by itself.',
     other: 'It cannot go into a PDF. You get a page that says to print it by itself.',
+    found: {
+      locked: 'It asks for a password. You get a page that says to print it by itself.',
+      xfa_form: 'A form that few programs can show. You may get a page that says to print it by itself.',
+      unreadable: 'Parts of it could not be read. You may get a page that says to print it by itself.',
+    },
     returned: 'Our team asked for a new copy of this one.',
     paper: 'Paper',
     sizes: { letter: 'US Letter', a4: 'A4' } satisfies Record<PaperSize, string>,

@@ -125,11 +125,13 @@ function FileChoice({ row, choices }: { row: DocumentRow; choices: Choices }) {
   );
 }
 
-function notesOf({ guide_item, review, file_type, file_size }: DocumentRow): string[] {
+function notesOf({ guide_item, review, file_type, file_size, findings }: DocumentRow): string[] {
   const notes: string[] = [];
   if (guide_item) notes.push(`${archiveTexts.nifFolder}.`);
   if (review?.status === 'returned') notes.push(texts.returned);
   if (!isViewable(file_type)) notes.push(file_type.includes('word') ? texts.word : texts.other);
+  for (const finding of ['locked', 'xfa_form', 'unreadable'] as const)
+    if (findings.includes(finding)) notes.push(texts.found[finding]);
   if (file_size > advisedBytes) notes.push(texts.large(formatFileSize(file_size)));
   return notes;
 }

@@ -231,3 +231,9 @@ test('a PDF with more pages than anybody takes along has a page in its place', a
   const folder = await folderOf({ 'book.pdf': aPdf(301) });
   expect(folder.problems.map(({ problem }) => problem)).toEqual(['long']);
 });
+
+test('a picture that is cut off has a page that says so, and no strip of it is printed', async () => {
+  const folder = await folderOf({ 'scan.jpg': aJpeg().subarray(0, -2) });
+  expect(folder.problems.map(({ problem }) => problem)).toEqual(['cutOff']);
+  expect(folder.texts[pageWith(folder.texts, problems.cutOff) - 1]).toContain('scan.jpg');
+});

@@ -26,7 +26,7 @@ export const colors = {
 /** An empty folder. */
 export async function openBook(size: PaperSize, title: string): Promise<Book> {
   const pdf = await PDFDocument.create();
-  pdf.setTitle(title);
+  pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setLanguage(locale);
   pdf.setCreator(BRAND);
   pdf.setProducer(BRAND);
