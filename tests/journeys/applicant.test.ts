@@ -130,6 +130,7 @@ test('a file that cannot be taken says why, and the others go through', async ()
     { name: 'IMG_4411.HEIC', mimeType: 'image/heic', buffer: Buffer.from('photo') },
     pdf('empty.pdf', Buffer.alloc(0)),
     pdf('photo.pdf', await aPhonePhoto(harold)),
+    pdf('program.pdf', Buffer.from('MZ')),
     pdf('honest.pdf'),
   ]);
   await lineOf(harold, 'scan.pdf').getByText('File size must be less than 10MB').waitFor();
@@ -137,7 +138,8 @@ test('a file that cannot be taken says why, and the others go through', async ()
   await lineOf(harold, 'budget.xlsx').getByText('File type not allowed').waitFor();
   await lineOf(harold, 'IMG_4411.HEIC').getByText('We could not read this iPhone photo.').waitFor();
   await lineOf(harold, 'empty.pdf').getByText('This file is empty.').waitFor();
-  await lineOf(harold, 'photo.pdf').getByText('File type not allowed').waitFor();
+  await lineOf(harold, 'photo.jpg').getByText('We gave it the ending .jpg').waitFor();
+  await lineOf(harold, 'program.pdf').getByText('File type not allowed').waitFor();
   await lineOf(harold, 'honest.pdf').getByText('File uploaded successfully').waitFor();
   expect(await faultsEverywhere(harold)).toEqual([]);
 

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { extensionOf } from './documents.ts';
-import { cleanName, isFitName, nameForKind, withEnding } from './file-names.ts';
+import { type FileKind, mediaTypeOfKind } from './file-kind.ts';
+import { cleanName, isFitName, nameForType, withEnding } from './file-names.ts';
+
+const nameForKind = (name: string, kind: FileKind, endings: readonly string[]) =>
+  nameForType(name, mediaTypeOfKind(kind), endings);
 
 const allowed = ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'];
 

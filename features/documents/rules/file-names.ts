@@ -1,5 +1,4 @@
 import { extensionOf, mediaTypeOf } from './documents.ts';
-import { type FileKind, mediaTypeOfKind } from './file-kind.ts';
 
 /** Line breaks and tabs part words; nobody sees more of them than a blank. */
 const breaks = /[\t-\r\u0085\u2028\u2029]/g;
@@ -48,15 +47,14 @@ function stemOfKnown(fileName: string): string {
 export const withEnding = (fileName: string, ending: string) => `${stemOfKnown(fileName)}${ending}`;
 
 /**
- * The name of a file of this kind: as it is where its ending is one of the kind's, else with the first of those that are
- * allowed. Undefined when the kind is not allowed, or only taken after a conversion.
+ * The name of a file of this media type: as it is where its ending is one of the type's, else with the first of those that are
+ * allowed. Undefined when none is.
  */
-export function nameForKind(
+export function nameForType(
   fileName: string,
-  kind: FileKind,
+  type: string | undefined,
   allowed: readonly string[],
 ): string | undefined {
-  const type = mediaTypeOfKind(kind);
   const fitting = allowed
     .map((ending) => ending.toLowerCase())
     .filter((ending) => type && mediaTypeOf(`a${ending}`) === type);

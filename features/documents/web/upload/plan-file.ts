@@ -1,7 +1,7 @@
 import { extensionOf, mediaTypeOf, megabyte } from '../../rules/documents.ts';
 import type { FileRefusal } from '../../rules/file-findings.ts';
-import { type FileKind, judgeFile, kindOfBeginning } from '../../rules/file-kind.ts';
-import { cleanName, nameForKind } from '../../rules/file-names.ts';
+import { type FileKind, judgeFile, kindOfBeginning, mediaTypeOfKind } from '../../rules/file-kind.ts';
+import { cleanName, nameForType } from '../../rules/file-names.ts';
 import { refusalSentences } from '../../rules/refusal-sentences.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { fileProblemText, UploadFailure, type UploadLimits } from './upload-item.ts';
@@ -29,7 +29,7 @@ export async function planFor(chosen: File, limits: UploadLimits): Promise<FileP
   const kind = await kindOf(chosen, limits);
   if (!kind) return { name: clean };
   const foreign = foreignKinds.find((other) => other === kind);
-  const name = nameForKind(clean, foreign ? 'jpeg' : kind, limits.allowed_file_types);
+  const name = nameForType(clean, mediaTypeOfKind(foreign ? 'jpeg' : kind), limits.allowed_file_types);
   if (!name) throw new UploadFailure(fileProblemText('type_not_allowed', chosen, limits));
   return { name, ...(foreign && { foreign }) };
 }

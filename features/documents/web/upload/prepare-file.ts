@@ -4,7 +4,7 @@ import { cleanName, withEnding } from '../../rules/file-names.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { canShrink } from '../jpeg.ts';
 import { convertPicture } from './convert-picture.ts';
-import { type ForeignKind, planFor, unreadablePicture } from './plan-file.ts';
+import type { FilePlan, ForeignKind } from './plan-file.ts';
 import { questionAbout } from './question-about.ts';
 import {
   fileProblemText,
@@ -62,8 +62,14 @@ export const limitsAt = (target: UploadTarget, limits: UploadLimits): UploadLimi
   allowed_file_types: extensionsFor(target.guide_item, limits.allowed_file_types),
 });
 
+/** Loaded when the first file is chosen. Where it does not arrive, the file goes under its own name, and the server judges. */
+export async function planLater(chosen: File, limits: UploadLimits): Promise<FilePlan> {
+  const judge = await import('./plan-file.ts').catch(() => undefined);
+  return judge ? judge.planFor(chosen, limits) : { name: cleanName(chosen.name) };
+}
+
 async function makeFit(chosen: File, limits: UploadLimits, onConverting: () => void): Promise<PreparedFile> {
-  const { name, foreign } = await planFor(chosen, limits);
+  const { name, foreign } = await planLater(chosen, limits);
   if (foreign) {
     onConverting();
     return convert(chosen, foreign);
@@ -85,7 +91,7 @@ async function convert(chosen: File, kind: ForeignKind): Promise<PreparedFile> {
       note: isPdf ? upload.madePdf : upload.madeJpg,
     };
   } catch {
-    throw unreadablePicture(kind);
+    throw (await import('./plan-file.ts')).unreadablePicture(kind);
   }
 }
 

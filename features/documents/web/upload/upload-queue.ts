@@ -9,8 +9,7 @@ import { documentTexts } from '../../texts/documents.ts';
 import { makeSmallerCopy } from '../jpeg.ts';
 import { documentsQuery, dropDocument, keepDocument } from '../queries.ts';
 import { keepFailures, keptFailures } from './kept-failures.ts';
-import { planFor } from './plan-file.ts';
-import { limitsAt, prepareFile } from './prepare-file.ts';
+import { limitsAt, planLater, prepareFile } from './prepare-file.ts';
 import { isReadable, sourceGone } from './source-file.ts';
 import { uploadFile } from './upload-file.ts';
 import {
@@ -197,7 +196,7 @@ export function createUploadQueue(first: QueryClient) {
     say: (announcement: string) => set({ announcement }),
     /** Resumes a row from an earlier visit. It must be the same file. */
     async resume(row: DocumentRow, file: File, limits: UploadLimits): Promise<void> {
-      const plan = await planFor(file, limitsAt(row, limits)).catch(() => undefined);
+      const plan = await planLater(file, limitsAt(row, limits)).catch(() => undefined);
       if (plan?.foreign && withEnding(plan.name, extensionOf(row.file_name)) === row.file_name) {
         // The row waits for what was made from this picture; convert and announce it again.
         void giveUp(row);
