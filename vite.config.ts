@@ -14,13 +14,18 @@ import { serviceWorker } from './tools/service-worker-plugin.ts';
 import { tracker } from './tools/tracker-plugin.ts';
 
 /**
- * What the reader of PDFs asks for by name while it draws: fonts that files leave out, and decoders of scans as scripts.
+ * What the reader of PDFs asks for by name while it draws: fonts and tables of letters that files leave out, and
+ * decoders of scans as scripts.
  * The version in the path stands in for the hash that other assets carry.
  */
 function pdfParts(): Plugin {
   const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const folders = { fonts: 'standard_fonts/*.{pfb,ttf}', decoders: 'wasm/*_nowasm_fallback.js' };
+  const folders = {
+    fonts: 'standard_fonts/*.{pfb,ttf}',
+    decoders: 'wasm/*_nowasm_fallback.js',
+    letters: 'cmaps/*.bcmap',
+  };
   return {
     name: 'pdf-parts',
     applyToEnvironment: ({ name }) => name === 'client',

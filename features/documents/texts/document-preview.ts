@@ -22,6 +22,21 @@ export const previewTexts = {
   keys: 'Keys: left and right arrows change the file, + and - zoom, 0 goes back to 100%, R rotates, Escape closes.',
   notPossible: "Can't be previewed.",
   notPossibleHelp: 'Word files open in Word or Pages. Download it to look at it.',
+  /** Where a page could not be drawn. */
+  pageFailed: 'We could not draw this page. Download the file to look at it.',
+  /** Above the pages, where they are not what the file holds. */
+  notices: {
+    empty: { title: 'This PDF has no pages.', detail: 'Save it again on your device, then upload that.' },
+    form: {
+      title: 'This is a form that only Adobe Reader shows.',
+      detail:
+        'What you see here is its cover. Open the form in Adobe Reader, print it as a PDF, then upload that.',
+    },
+    collection: {
+      title: 'This PDF holds other files.',
+      detail: 'What you see here is its cover. Download it to open what is inside.',
+    },
+  },
   password: 'This PDF asks for a password.',
   passwordHelp: 'Open it in a new tab and type the password there.',
 } as const;

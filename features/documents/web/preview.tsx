@@ -31,15 +31,34 @@ export function PreviewBody(props: PreviewBodyProps) {
 function Viewable({ row, view, load }: PreviewBodyProps) {
   const { state, retry } = usePreviewSource(row, load);
   switch (state.status) {
-    case 'ready':
+    case 'ready': {
+      const { notice } = state.source;
+      if (notice === 'empty')
+        return (
+          <Instead icon={FileText} title={texts.notices.empty.title}>
+            {texts.notices.empty.detail}
+          </Instead>
+        );
       return (
-        <PreviewPages
-          source={state.source}
-          fileName={row.file_name}
-          zoom={view.zoom / 100}
-          turns={view.turns}
-        />
+        <div className="flex h-full flex-col">
+          {notice && (
+            <div className="p-3">
+              <Alert tone="deadline" title={texts.notices[notice].title}>
+                {texts.notices[notice].detail}
+              </Alert>
+            </div>
+          )}
+          <div className="min-h-0 flex-1">
+            <PreviewPages
+              source={state.source}
+              fileName={row.file_name}
+              zoom={view.zoom / 100}
+              turns={view.turns}
+            />
+          </div>
+        </div>
       );
+    }
     case 'loading':
       return <Loading label={texts.loading(row.file_name)} className="h-full" />;
     case 'password':

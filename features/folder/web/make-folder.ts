@@ -1,6 +1,7 @@
 import { type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import type { BringItemId } from '#features/bring/rules.ts';
 import type { DocumentRow } from '#features/documents/contract.ts';
+import { isWhole } from '#features/documents/rules/whole-picture.ts';
 import { type FolderSection, type FolderTab, numberFolder, type PaperSize } from '../rules.ts';
 import { folderTexts } from '../texts.ts';
 import type { PutView } from './compare/same-pages.ts';
@@ -9,7 +10,6 @@ import { addSheet, type Book, openBook } from './pdf/book.ts';
 import { drawList, listLength } from './pdf/draw-list.ts';
 import { putPdf, putPicture } from './pdf/put-file.ts';
 import { drawAlone, drawCounter, drawCover, drawDivider } from './pdf/sheets.ts';
-import { isWhole } from './pdf/whole-picture.ts';
 
 const texts = folderTexts.sheets;
 

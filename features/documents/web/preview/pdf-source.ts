@@ -4,9 +4,9 @@ import {
   PasswordException,
   type PDFDocumentProxy,
   type PDFPageProxy,
-  version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { pdfOptions } from './pdf-options.ts';
 import {
   type Drawing,
   PasswordNeeded,
@@ -17,30 +17,29 @@ import {
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Where `vite.config.ts` copies the library's fonts and its image decoders. */
-const parts = `/assets/pdf-${version}`;
-
 /**
  * Opens a PDF in a worker of our own origin. A frame would show one page on iPads. Scripts and links in the PDF are
  * not executed. @throws PasswordNeeded, or the parser's error.
  */
 export async function openPdf(blob: Blob): Promise<PreviewSource> {
-  const loading = getDocument({
-    data: new Uint8Array(await blob.arrayBuffer()),
-    standardFontDataUrl: `${parts}/fonts/`,
-    wasmUrl: `${parts}/decoders/`,
-    // Our content policy forbids WebAssembly; the same decoders exist as plain scripts.
-    useSystemFonts: false,
-    useWasm: false,
-    useWorkerFetch: true,
-  });
+  const loading = getDocument({ data: new Uint8Array(await blob.arrayBuffer()), ...pdfOptions() });
   try {
     const document = await loading.promise;
-    return { pages: await readPages(document), fit: 'width', close: () => void loading.destroy() };
+    const [pages, { info }] = await Promise.all([readPages(document), document.getMetadata()]);
+    return { pages, notice: await noticeOf(pages, info), fit: 'width', close: () => void loading.destroy() };
   } catch (cause) {
     void loading.destroy();
     throw cause instanceof PasswordException ? new PasswordNeeded('a password', { cause }) : cause;
   }
+}
+
+/** @param info - what the reader tells of a document; its type says `Object`. */
+async function noticeOf([first]: readonly PreviewPage[], info: object): Promise<PreviewSource['notice']> {
+  if (!first) return 'empty';
+  const { IsXFAPresent, IsAcroFormPresent, IsCollectionPresent } = info as Record<string, unknown>;
+  // With fields of the usual kind as well, its pages are what is filled in, unless they ask to wait for Adobe Reader.
+  if (IsXFAPresent && (!IsAcroFormPresent || /please wait/i.test(await first.text()))) return 'form';
+  return IsCollectionPresent ? 'collection' : undefined;
 }
 
 async function readPages(document: PDFDocumentProxy): Promise<PreviewPage[]> {

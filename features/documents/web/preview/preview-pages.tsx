@@ -86,14 +86,17 @@ function PreviewCanvas({ page, label, width, turns, scroller }: PreviewCanvasPro
   const canvas = useRef<HTMLCanvasElement>(null);
   const near = useNear(canvas, scroller);
   const [words, setWords] = useState('');
+  const [failed, setFailed] = useState(false);
   const ratio = turns % 2 === 1 ? page.height / page.width : page.width / page.height;
   useEffect(() => {
     const target = canvas.current;
     if (!target || !near || width <= 0) return;
     const leaving = new AbortController();
     const pixels = width * Math.min(devicePixelRatio, 2);
-    // A page that fails to draw stays white; the others and the download still work.
-    page.draw(target, { pixels, turns, signal: leaving.signal }).catch(() => {});
+    page.draw(target, { pixels, turns, signal: leaving.signal }).then(
+      () => setFailed(false),
+      () => leaving.signal.aborted || setFailed(true),
+    );
     page.text().then(setWords, () => {});
     return () => {
       leaving.abort();
@@ -109,6 +112,7 @@ function PreviewCanvas({ page, label, width, turns, scroller }: PreviewCanvasPro
         className="mx-auto block max-w-none bg-white shadow-float"
         style={{ width, height: width / ratio }}
       />
+      {failed && <p className="mt-2 text-center">{texts.pageFailed}</p>}
       {words && <p className="sr-only">{words}</p>}
     </div>
   );

@@ -21,6 +21,11 @@ export interface PreviewSource {
   pages: readonly PreviewPage[];
   /** Zoom 100 %: text fits the panel's width, a picture fits whole. */
   fit: 'width' | 'whole';
+  /**
+   * Why its pages are not all that the file holds: no page at all, a form that only Adobe's reader draws (XFA), or a cover
+   * of other files.
+   */
+  notice?: 'empty' | 'form' | 'collection' | undefined;
   close(): void;
 }
 

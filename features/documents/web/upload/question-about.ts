@@ -1,25 +1,25 @@
 import { mediaTypeOf } from '../../rules/documents.ts';
+import { isWhole } from '../../rules/whole-picture.ts';
+import type { documentTexts } from '../../texts/documents.ts';
 import { PasswordNeeded } from '../preview/preview-source.ts';
 
-/** Bytes to search for a PDF's end marker; scanners append data after it. */
-const tail = 4096;
+type Question = Exclude<keyof typeof documentTexts.questions, 'duplicate'>;
 
 /**
- * What to ask about a file that an office could not open, a key of `documentTexts.questions`. Undefined for a good one
- * and for anything else, which the server checks by content.
+ * What to ask about a file that an office could not open or read. Of a PDF the reader itself is the judge, the same that shows
+ * it later; where its code does not come, nothing is asked. Undefined for a good file and for any other kind.
  */
-export async function questionAbout(file: File): Promise<'password' | 'unreadable' | undefined> {
-  if (mediaTypeOf(file.name) !== 'application/pdf') return undefined;
-  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
-  if (!text.slice(0, 1024).includes('%PDF-')) return undefined;
-  if (!text.slice(-tail).includes('%%EOF')) return 'unreadable';
-  // Only an encrypted PDF needs the reader library; most of those open without a password.
-  if (!/\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(text)) return undefined;
+export async function questionAbout(file: File): Promise<Question | undefined> {
+  const type = mediaTypeOf(file.name);
+  if (type === 'image/jpeg' || type === 'image/png')
+    return isWhole(new Uint8Array(await file.arrayBuffer())) ? undefined : 'cutOff';
+  if (type !== 'application/pdf') return undefined;
   const reader = await import('../preview/pdf-source.ts').catch(() => undefined);
   if (!reader) return undefined;
   try {
-    (await reader.openPdf(file)).close();
-    return undefined;
+    const source = await reader.openPdf(file);
+    source.close();
+    return source.notice;
   } catch (error) {
     return error instanceof PasswordNeeded ? 'password' : 'unreadable';
   }
