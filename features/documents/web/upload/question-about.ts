@@ -13,7 +13,8 @@ export async function questionAbout(file: File): Promise<Question | undefined> {
   const type = mediaTypeOf(file.name);
   if (type === 'image/jpeg' || type === 'image/png')
     return isWhole(new Uint8Array(await file.arrayBuffer())) ? undefined : 'cutOff';
-  if (type !== 'application/pdf') return undefined;
+  // Without a line the reader would be waited for, and the upload waits for the line anyway.
+  if (type !== 'application/pdf' || !navigator.onLine) return undefined;
   const reader = await import('../preview/pdf-source.ts').catch(() => undefined);
   if (!reader) return undefined;
   try {
@@ -21,6 +22,8 @@ export async function questionAbout(file: File): Promise<Question | undefined> {
     source.close();
     return source.notice;
   } catch (error) {
-    return error instanceof PasswordNeeded ? 'password' : 'unreadable';
+    if (error instanceof PasswordNeeded) return 'password';
+    // The reader's own thread did not come: nothing was judged.
+    return error instanceof Error && error.message.startsWith('Setting up fake worker') ? undefined : 'unreadable';
   }
 }
