@@ -24,6 +24,8 @@ export async function questionAbout(file: File): Promise<Question | undefined> {
   } catch (error) {
     if (error instanceof PasswordNeeded) return 'password';
     // The reader's own thread did not come: nothing was judged.
-    return error instanceof Error && error.message.startsWith('Setting up fake worker') ? undefined : 'unreadable';
+    return error instanceof Error && error.message.startsWith('Setting up fake worker')
+      ? undefined
+      : 'unreadable';
   }
 }
