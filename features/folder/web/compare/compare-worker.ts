@@ -1,12 +1,11 @@
-import { GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import parserAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { pdfOptions } from '#features/documents/web/preview/pdf-options.ts';
 import type { CompareAnswer, CompareOrder } from './compare-folder.ts';
 import { openDrawing } from './open-drawing.ts';
 import { isSame } from './same-pages.ts';
 
 GlobalWorkerOptions.workerPort = new Worker(parserAddress, { type: 'module' });
-
-const parts = `/assets/pdf-${version}`;
 
 /** Canvases of a worker, where there is no document. */
 class WorkerCanvases {
@@ -42,11 +41,7 @@ class NoFilters {
 }
 
 const how = {
-  standardFontDataUrl: `${parts}/fonts/`,
-  wasmUrl: `${parts}/decoders/`,
-  useSystemFonts: false,
-  useWasm: false,
-  useWorkerFetch: true,
+  ...pdfOptions(),
   // Letters are drawn as paths: a worker has no document to load fonts into.
   disableFontFace: true,
   CanvasFactory: WorkerCanvases,

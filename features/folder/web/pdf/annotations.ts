@@ -32,8 +32,8 @@ interface Fields {
   font: PDFFont;
   /** Font, size and colour of fields that say nothing of it. */
   style: string;
-  /** The file asks readers to draw its values anew. */
-  anew: boolean;
+  /** The file asks readers to draw its values again. */
+  drawsValues: boolean;
 }
 
 /**
@@ -72,7 +72,7 @@ function drawField(
   context: PDFContext,
   widget: PDFDict,
   rect: Box,
-  { fields: { font, style, anew }, shown }: { fields: Fields; shown: Shown },
+  { fields: { font, style, drawsValues }, shown }: { fields: Fields; shown: Shown },
 ): PDFRef | undefined {
   const kind = inherited(widget, 'FT');
   const written = kind === PDFName.of('Tx') || kind === PDFName.of('Ch');
@@ -81,11 +81,11 @@ function drawField(
     return;
   }
   const drawing = drawingOf(widget);
-  if (written && (anew || !drawing) && typedInto(widget)) {
+  if (written && (drawsValues || !drawing) && typedInto(widget)) {
     shown.own.push(rect);
     return drawValue(context, widget, { font, style, size: [rect[2] - rect[0], rect[3] - rect[1]] });
   }
-  if (!anew) return drawing;
+  if (!drawsValues) return drawing;
   shown.own.push(rect);
   const ticked = stateOf(widget);
   const isBox = kind === PDFName.of('Btn') && ticked && ticked !== PDFName.of('Off');

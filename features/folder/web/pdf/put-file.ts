@@ -86,11 +86,11 @@ function refuse({ catalog }: PDFDocument): void {
 
 async function readFields(source: PDFDocument) {
   const form = nameIn(source.catalog, 'AcroForm');
-  const anew = form instanceof PDFDict && nameIn(form, 'NeedAppearances') === PDFBool.True;
+  const drawsValues = form instanceof PDFDict && nameIn(form, 'NeedAppearances') === PDFBool.True;
   const font = await source.embedFont(StandardFonts.Helvetica);
   await font.embed();
   const style = form instanceof PDFDict ? wordsOf(nameIn(form, 'DA')) : '';
-  return { font, style, anew };
+  return { font, style, drawsValues };
 }
 
 interface Drawn {
