@@ -146,7 +146,9 @@ test('a file that cannot be taken says why, and the others go through', async ()
   await harold.reload();
   const lines = generalDocuments(harold).getByRole('listitem');
   await lines.getByText('honest.pdf').waitFor();
-  await expect.poll(() => lines.count()).toBe(1);
+  // The two that went through, and the five that did not with their reasons.
+  await expect.poll(() => lines.count()).toBe(7);
+  await lineOf(harold, 'budget.xlsx').getByText('File type not allowed').waitFor();
 });
 
 test('what breaks in the middle is offered again, and nothing typed is lost', async () => {

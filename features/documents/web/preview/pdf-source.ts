@@ -6,7 +6,7 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { pdfOptions } from './pdf-options.ts';
+import { pdfOptions } from '../pdf-options.ts';
 import {
   type Drawing,
   PasswordNeeded,

@@ -3,9 +3,7 @@ import { extensionOf, extensionsFor, fileProblem, mediaTypeOf } from '../../rule
 import { cleanName, withEnding } from '../../rules/file-names.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { canShrink } from '../jpeg.ts';
-import { convertPicture } from './convert-picture.ts';
 import type { FilePlan, ForeignKind } from './plan-file.ts';
-import { questionAbout } from './question-about.ts';
 import {
   fileProblemText,
   UploadFailure,
@@ -83,6 +81,7 @@ async function makeFit(chosen: File, limits: UploadLimits, onConverting: () => v
 
 async function convert(chosen: File, kind: ForeignKind): Promise<PreparedFile> {
   try {
+    const { convertPicture } = await import('./convert-picture.ts');
     const made = await convertPicture(chosen, kind);
     const isPdf = made.type === 'application/pdf';
     const name = withEnding(cleanName(chosen.name), isPdf ? '.pdf' : '.jpg');
@@ -103,6 +102,9 @@ async function ask(file: File, known: readonly DocumentRow[]): Promise<void> {
     (row) => row.upload_status === 'uploaded' && row.file_name === file.name && row.file_size === file.size,
   );
   if (twin) throw new UploadQuestion(questions.duplicate);
+  // Without a line its code would be waited for, and the upload waits for the line anyway.
+  if (!navigator.onLine) return;
+  const { questionAbout } = await import('./question-about.ts');
   const question = await questionAbout(file);
   if (question) throw new UploadQuestion(questions[question]);
 }

@@ -13,8 +13,7 @@ export async function questionAbout(file: File): Promise<Question | undefined> {
   const type = mediaTypeOf(file.name);
   if (type === 'image/jpeg' || type === 'image/png')
     return isWhole(new Uint8Array(await file.arrayBuffer())) ? undefined : 'cutOff';
-  // Without a line the reader would be waited for, and the upload waits for the line anyway.
-  if (type !== 'application/pdf' || !navigator.onLine) return undefined;
+  if (type !== 'application/pdf') return undefined;
   const reader = await import('../preview/pdf-source.ts').catch(() => undefined);
   if (!reader) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import parserAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import { pdfOptions } from '#features/documents/web/preview/pdf-options.ts';
+import { pdfOptions } from '#features/documents/web/pdf-options.ts';
 import type { CompareAnswer, CompareOrder } from './compare-folder.ts';
 import { openDrawing } from './open-drawing.ts';
 import { isSame } from './same-pages.ts';
