@@ -24,10 +24,10 @@ describe('starting today with nothing in hand', () => {
       'nif-document': { earliest: '2026-11-22', latest: '2026-12-20' },
       documents: { earliest: '2026-12-13', latest: '2027-01-24' },
       'online-application': { earliest: '2026-12-20', latest: '2027-02-07' },
-      interview: { earliest: '2027-01-17', latest: '2027-03-21' },
-      settlement: { earliest: '2027-02-16', latest: '2027-06-19' },
+      interview: { earliest: '2027-01-03', latest: '2027-03-07' },
+      settlement: { earliest: '2027-02-02', latest: '2027-06-05' },
     });
-    expect(timeline.visa).toEqual({ earliest: '2027-02-16', latest: '2027-06-19' });
+    expect(timeline.visa).toEqual({ earliest: '2027-02-02', latest: '2027-06-05' });
   });
 
   test('papers that take longest come first', () => {
@@ -39,7 +39,7 @@ describe('starting today with nothing in hand', () => {
 test('who has every paper waits for the others alone', () => {
   expect(timelineOf(all, today, countedFacts).missing).toEqual([]);
   expect(ends(all).documents).toEqual({ earliest: today, latest: today });
-  expect(days(today, timelineOf(all, today, countedFacts).visa.latest)).toBe(14 + 42 + 90);
+  expect(days(today, timelineOf(all, today, countedFacts).visa.latest)).toBe(14 + 28 + 90);
 });
 
 test('a tax number on its way holds the papers back, and one in hand does not', () => {
@@ -53,15 +53,15 @@ describe('with a month in mind', () => {
   test('far enough away: the dates count back from its first day', () => {
     expect(wish('2027-07')).toMatchObject({
       fit: 'comfortable',
-      start: '2026-12-04',
-      lastStart: '2027-04-06',
+      start: '2026-12-18',
+      lastStart: '2027-04-20',
       visa: { earliest: '2027-02-28', latest: '2027-07-01' },
     });
   });
 
   test('near: it depends on speed, and the dates count from today', () => {
-    expect(wish('2027-04')).toMatchObject({ fit: 'tight', start: today, lastStart: '2027-01-05' });
-    expect(wish('2027-03')).toMatchObject({ fit: 'tight', lastStart: '2026-12-05' });
+    expect(wish('2027-04')).toMatchObject({ fit: 'tight', start: today, lastStart: '2027-01-19' });
+    expect(wish('2027-03')).toMatchObject({ fit: 'tight', lastStart: '2026-12-19' });
   });
 
   test('too near: the first month that is safe', () => {

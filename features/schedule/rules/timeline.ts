@@ -6,7 +6,7 @@ import {
 import type { Durations } from '#features/facts/durations.ts';
 import { type GuideStepId, guideStepIds } from '#features/guide/rules/guide-items.ts';
 import { type Days, dayOf, daysOf, numberOf } from '#platform/shared/day-numbers.ts';
-import { stageDurations } from './durations.ts';
+import { forwards, type TaskId, taskIds, tasks } from './schedule/tasks.ts';
 
 export const papersInHand = ['nif', ...requiredDocuments] as const;
 export type PaperInHand = (typeof papersInHand)[number];
@@ -55,12 +55,7 @@ export interface Timeline {
 const monthsAhead = 24;
 export const mostChildren = 5;
 
-const none: Days = [0, 0];
 const plus = (one: Days, other: Days): Days => [one[0] + other[0], one[1] + other[1]];
-const longest = (all: readonly Days[]): Days => [
-  Math.max(0, ...all.map(([least]) => least)),
-  Math.max(0, ...all.map(([, most]) => most)),
-];
 
 /** The months that the planner offers, the next first. `today` is 'YYYY-MM-DD'. */
 export function moveMonths(today: string): string[] {
@@ -93,7 +88,7 @@ export function timelineOf(wish: TimelineWish, today: string, durations: Duratio
   const missing = requiredDocuments
     .filter((document) => !wish.have.includes(document))
     .sort((one, other) => daysToGet(other, durations)[1] - daysToGet(one, durations)[1]);
-  const parts = partsOf(wish, missing, durations);
+  const parts = partsOf(wish, durations);
   const [least, most] = parts.settlement.ends;
 
   const now = numberOf(today);
@@ -133,23 +128,35 @@ interface Part {
   ends: Days;
 }
 
-/** Days from the start at which each step begins and ends. */
-function partsOf(
-  { have }: TimelineWish,
-  missing: readonly RequiredDocument[],
-  durations: Durations,
-): Record<GuideStepId, Part> {
-  const nif = have.includes('nif') ? none : daysOf(durations['nif-time']);
-  const papers = longest([nif, ...missing.map((document) => daysToGet(document, durations))]);
-  const [, apply, interview] = stageDurations;
-  const applied = plus(papers, daysOf(apply));
-  const seen = plus(applied, daysOf(interview));
-  return {
-    'nif-number': { begins: none, ends: nif },
-    'nif-document': { begins: nif, ends: nif },
-    documents: { begins: none, ends: papers },
-    'online-application': { begins: papers, ends: applied },
-    interview: { begins: applied, ends: seen },
-    settlement: { begins: seen, ends: plus(seen, daysOf(durations['processing-time'])) },
+/**
+ * Days from the start at which each step begins and ends: the tasks of the schedule, so that a planner and a guide with the
+ * same papers in hand name the same days. The specification's four stages are shown beside them.
+ */
+function partsOf({ have }: TimelineWish, durations: Durations): Record<GuideStepId, Part> {
+  const done = new Set(have.flatMap((paper) => tasksBehind(paper)));
+  const fast = forwards(0, { done, durations }, 0);
+  const slow = forwards(0, { done, durations }, 1);
+  const partOf = (step: GuideStepId): Part => {
+    const own = taskIds.filter((id) => tasks[id].step === step);
+    const all = (pace: typeof fast, edge: 'begin' | 'end') => own.map((id) => pace[id][edge]);
+    return {
+      begins: [Math.min(...all(fast, 'begin')), Math.min(...all(slow, 'begin'))],
+      ends: [Math.max(...all(fast, 'end')), Math.max(...all(slow, 'end'))],
+    };
   };
+  const interview = partOf('interview');
+  return {
+    'nif-number': partOf('nif-number'),
+    'nif-document': partOf('nif-document'),
+    documents: partOf('documents'),
+    'online-application': partOf('online-application'),
+    interview,
+    settlement: { begins: interview.ends, ends: plus(interview.ends, daysOf(durations['processing-time'])) },
+  };
+}
+
+/** A criminal record is complete with its apostille. */
+function tasksBehind(paper: PaperInHand): TaskId[] {
+  if (paper === 'nif') return ['nif-number', 'nif-document'];
+  return paper === 'criminal-record' ? [paper, 'apostille'] : [paper];
 }
