@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pdfOf, streamOf } from '#tests/support/a-pdf.ts';
-import { drawingSettings } from '#tests/support/draw-pages.ts';
+import { drawingSettings, drawsPages } from '#tests/support/draw-pages.ts';
 import { openDrawing } from './compare/open-drawing.ts';
 import { isSame } from './compare/same-pages.ts';
 import { makeFolder } from './make-folder.ts';
+
+drawsPages();
 
 /** Every kind of page that printed otherwise once: its drawing in the folder is that of the viewer. */
 
@@ -119,7 +121,8 @@ test('boxes, units and turns of any kind are printed as they are seen', { timeou
         expect(await outcomeOf(page)).toBe(faithful);
       },
     ),
-    { numRuns: 40 },
+    // One takes up to two seconds while other tests run.
+    { numRuns: 12 },
   );
 });
 

@@ -22,9 +22,7 @@ export async function questionAbout(file: File): Promise<Question | undefined> {
     return source.notice;
   } catch (error) {
     if (error instanceof PasswordNeeded) return 'password';
-    // The reader's own thread did not come: nothing was judged.
-    return error instanceof Error && error.message.startsWith('Setting up fake worker')
-      ? undefined
-      : 'unreadable';
+    // Its verdicts are exceptions of its own; when its thread did not come, nothing was judged.
+    return error instanceof Error && error.name.endsWith('Exception') ? 'unreadable' : undefined;
   }
 }
