@@ -5,7 +5,7 @@ import { isMoney } from '#tests/specification/money-situations.ts';
 import { databaseFaults } from '../support/database-faults.ts';
 import { aJourney } from '../support/journey.ts';
 import { aWalk } from '../support/meet-texts.ts';
-import { aPdf } from '../support/sample-files.ts';
+import { aPdf, aPdfOf } from '../support/sample-files.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** Every text that the applicant specification prescribes, on the screen and in the situation it is meant for. */
@@ -84,10 +84,10 @@ test('documents', async () => {
     await (await chooser).setFiles({ name: fileName, mimeType: 'application/pdf', buffer });
   };
   const onLine = (action: string) => press(`${action}: passport.pdf`, general);
-  await texts.meet(page, 'documents, wrong kind of file', () => choose('budget.xlsx'));
-  await texts.meet(page, 'documents, file too large', () =>
-    choose('scan.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)),
+  await texts.meet(page, 'documents, wrong kind of file', () =>
+    choose('budget.xlsx', Buffer.from('numbers')),
   );
+  await texts.meet(page, 'documents, file too large', () => choose('scan.pdf', aPdfOf(10 * 1024 * 1024 + 1)));
   await faults.withoutWriting('documents', () =>
     texts.meet(page, 'documents, upload failed', () => choose('letter.pdf')),
   );
