@@ -3,6 +3,7 @@ import { aContainer } from '#tests/support/old-word-files.ts';
 import { aDoc, aDocx, aJpeg, aPdf, aPng, aZip, wordParts } from '#tests/support/sample-files.ts';
 import { seededDraws } from '#tests/support/seeded-draws.ts';
 import { judgeFile } from './file-kind.ts';
+import { oleParts } from './ole-parts.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const riff = (kind: string) => latin1(`RIFF\x20\0\0\0${kind} `);
@@ -105,7 +106,7 @@ test('a list of parts that unpacks to fifty megabytes is no document, and takes 
   expect(await judgeFile(withTypes(Buffer.alloc(50_000_000)))).toEqual({ refusal: 'archive' });
 });
 
-test('a container whose directory leads back to itself, with no part in it, ends', async () => {
+test('a container whose directory leads back to itself ends, and each part of it is read once', async () => {
   const round = Buffer.alloc(2048);
   round.write('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1');
   round.writeUInt16LE(9, 30);
@@ -114,6 +115,12 @@ test('a container whose directory leads back to itself, with no part in it, ends
   round.writeUInt32LE(0, 76);
   round.writeUInt32LE(1, 512 + 4);
   expect(await judgeFile(round)).toEqual({ kind: 'doc' });
+  expect(oleParts(round)).toEqual({ parts: [], whole: false });
+  const name = Buffer.from('Part', 'utf16le');
+  name.copy(round, 1024);
+  round.writeUInt16LE(name.length + 2, 1024 + 64);
+  round[1024 + 66] = 1;
+  expect(oleParts(round)?.parts.map((part) => part.name)).toEqual(['Part']);
 });
 
 test('whatever is cut off or changed is judged and never fails', async () => {

@@ -1,6 +1,4 @@
 const directoryEntry = 128;
-/** Sectors of the directory; a document has about five. More are a circle, which may hold no part at all. */
-const mostSectors = 1024;
 /** Higher numbers are no sectors. */
 export const lastSector = 0xfffffff9;
 
@@ -33,9 +31,12 @@ export function oleParts(bytes: Uint8Array): { parts: OlePart[]; whole: boolean 
   const words = new TextDecoder('utf-16le', { ignoreBOM: true });
   const parts: OlePart[] = [];
   let sector: number | undefined = view.getUint32(48, true);
-  for (let read = 0; sector !== undefined && sector < lastSector; read += 1) {
+  // A directory may lead back to itself, with parts in it or none.
+  const read = new Set<number>();
+  while (sector !== undefined && sector < lastSector) {
     const from = placeOf(sector);
-    if (from + size > bytes.length || read >= mostSectors) return { parts, whole: false };
+    if (from + size > bytes.length || read.has(sector)) return { parts, whole: false };
+    read.add(sector);
     for (let at = from; at < from + size; at += directoryEntry) {
       const length = Math.min(64, view.getUint16(at + 64, true));
       if (bytes[at + 66] === 0 || length < 2) continue;
