@@ -101,7 +101,9 @@ function strengthOf(first: string): Strength {
 
 /** How old a person is, that it is urgent, what they did before they retired, and who told them: none of it is asked about. */
 const circumstances =
-  /\b\d{1,3} years? old\b|\bright away\b|\bmov(?:e|es|ed|ing) away\b|\bbefore (?:\S+ ){0,4}(?:approved|issued|granted)\b|\bretired (?!in |to |and |on |as |or )[a-z]+|\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
+  /\b\d{1,3} years? old\b|\bright away\b|\bmov(?:e|es|ed|ing) away\b|\bbefore (?:\S+ ){0,4}(?:approved|issued|granted)\b|\bretired (?!in |to |and |on |as |or )[a-z]+/g;
+const hearsay =
+  /\b(?:friend|neighbou?r|sister|brother|cousin|buddy|coworker)s? (?:of mine |of ours )?(?:said|say|says|told|tell|tells|think|thinks|heard|claims?|swears?|got|paid|used)\b/g;
 
 /** Who writes is American, which most are, and does not ask about citizenship; that they are not American is asked about. */
 const american = /\b(not an? |not |non )?(?:retired )?(?:us|american) citizens?\b/g;
@@ -111,6 +113,7 @@ export function withoutCircumstances(text: string): string {
   return text
     .replaceAll(american, (whole, not?: string) => (not === undefined ? ' ' : whole))
     .replaceAll(circumstances, ' ')
+    .replaceAll(hearsay, ' ')
     .replaceAll(/ +/g, ' ')
     .trim();
 }

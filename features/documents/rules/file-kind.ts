@@ -1,3 +1,4 @@
+import { mediaTypeOf } from './documents.ts';
 import type { FileRefusal } from './file-findings.ts';
 import { oleParts } from './ole-parts.ts';
 import { packedBytes, Unreadable, type ZipPart, zipDirectory } from './zip-directory.ts';
@@ -7,16 +8,8 @@ export type FileKind = 'pdf' | 'jpeg' | 'png' | 'heic' | 'webp' | 'gif' | 'tiff'
 
 export type JudgedFile = { kind: FileKind } | { refusal: FileRefusal };
 
-const mediaTypes: Partial<Record<FileKind, string>> = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
-
-/** The stored media type of a kind; undefined for one that is only taken after a conversion. */
-export const mediaTypeOfKind = (kind: FileKind): string | undefined => mediaTypes[kind];
+/** The stored media type of a kind, which is an ending too; undefined for one that is only taken after a conversion. */
+export const mediaTypeOfKind = (kind: FileKind): string | undefined => mediaTypeOf(`a.${kind}`);
 
 /** Why a file is not the stored media type that its name says; undefined when it is. */
 export async function refusalFor(

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { sessionLimits } from '#platform/shared/session-limits.ts';
+import type { Database } from '../database.ts';
 import type { Person, Policy } from '../operation.ts';
-import { checkPolicy } from './check-policy.ts';
+import { checkPolicy, transactionOf } from './check-policy.ts';
 
 const now = new Date('2027-01-11T09:00:00Z');
 const ids = { userId: randomUUID(), sessionId: randomUUID() };
@@ -53,4 +55,13 @@ test('a route for those who have just signed in refuses everybody else, stranger
   expect(outcome('admin', person('user', recentSignIn), true)).toBe('forbidden');
   expect(outcome('public', undefined, true)).toBe('sign_in_again');
   expect(outcome('person', person('user', recentSignIn))).toBe('applicant');
+});
+
+test('what answers JSON to a GET only reads; a file that leaves is written down, and all else may write', async () => {
+  const database = { asReader: async () => 'reads', asActor: async () => 'writes' } as unknown as Database;
+  const kindOf = (method: 'get' | 'put', response: z.ZodType | 'bytes') =>
+    transactionOf({ method, path: '/', summary: '', response }, database, { as: 'anon' })(async () => '');
+  expect(await kindOf('get', z.object({}))).toBe('reads');
+  expect(await kindOf('get', 'bytes')).toBe('writes');
+  expect(await kindOf('put', z.object({}))).toBe('writes');
 });
