@@ -115,6 +115,7 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
       'just-in-case': { name: 'Para o caso de pedirem', other: 'Other documents' },
     },
     title: 'Pasta da marcação',
+    pageOf: (name, number, count) => `${name}, página ${number} de ${count}`,
     cover: {
       title: 'Os meus papéis para a marcação do visto',
       other: 'My papers for the visa appointment',

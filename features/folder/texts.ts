@@ -122,6 +122,8 @@ export const folderTexts = {
   sheets: {
     tabs,
     title: 'Appointment folder',
+    /** What screen readers say of a scanned page. */
+    pageOf: (name: string, number: number, count: number) => `${name}, page ${number} of ${count}`,
     cover: {
       title: 'My papers for the visa appointment',
       other: 'Os meus documentos para a marcação do visto',

@@ -10,6 +10,7 @@ import { addSheet, type Book, openBook } from './pdf/book.ts';
 import { drawList, listLength } from './pdf/draw-list.ts';
 import { putPdf, putPicture } from './pdf/put-file.ts';
 import { drawAlone, drawCounter, drawCover, drawDivider } from './pdf/sheets.ts';
+import { addTags } from './pdf/tags.ts';
 
 const texts = folderTexts.sheets;
 
@@ -127,6 +128,7 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
     places.push({ title: texts.counter.title, page });
   }
   addOutline(book.pdf, places);
+  addTags(book.pdf, book.tags);
   const bytes = await book.pdf.save();
   tools.signal.throwIfAborted();
   const put = plan.sections.flatMap(({ files }) =>
@@ -156,8 +158,8 @@ async function putFile(
     const blob = await load(file);
     const bytes = kind === 'pdf' ? await bytesOf(blob) : await readPicture(blob, jpegOf);
     signal.throwIfAborted();
-    if (kind === 'picture') return { pages: await putPicture(book, bytes) };
-    const views = await putPdf(book, bytes);
+    if (kind === 'picture') return { pages: await putPicture(book, bytes, file.file_name) };
+    const views = await putPdf(book, bytes, file.file_name);
     return { pages: views.length, drawn: { blob, views } };
   } catch (error) {
     if (!(error instanceof FileNotPut)) throw error;

@@ -2,6 +2,7 @@ import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts
 import { BRAND } from '#platform/shared/texts/brand.ts';
 import { locale } from '#platform/shared/texts/locale.ts';
 import { type PaperSize, paperSizes } from '../../rules.ts';
+import { drawTagged, type Tag, type Tags } from './tags.ts';
 
 /** A folder while it is made. */
 export interface Book {
@@ -10,6 +11,7 @@ export interface Book {
   strong: PDFFont;
   /** Width and height of an upright sheet, in points. */
   sheet: readonly [number, number];
+  tags: Tags;
 }
 
 /** Three quarters of an inch: what every printer can print, with room for the holes of a binder. */
@@ -32,7 +34,7 @@ export async function openBook(size: PaperSize, title: string): Promise<Book> {
   pdf.setProducer(BRAND);
   const plain = await pdf.embedFont(StandardFonts.Helvetica);
   const strong = await pdf.embedFont(StandardFonts.HelveticaBold);
-  return { pdf, plain, strong, sheet: paperSizes[size] };
+  return { pdf, plain, strong, sheet: paperSizes[size], tags: new Map() };
 }
 
 /** An empty upright sheet at the end, or at a place counted from 0. */
@@ -47,6 +49,7 @@ interface Writing {
   width: number;
   font: PDFFont;
   size: number;
+  tag: Tag;
   color?: Color;
   /** At most so many lines; the last ends in '...' when there is more. */
   most?: number;
@@ -57,13 +60,17 @@ const lead = 1.3;
 
 /** Writes a text in lines that fit. Returns where the next may begin. */
 export function write(
+  { tags }: Book,
   page: PDFPage,
   text: string,
-  { x, y, width, font, size, color, most }: Writing,
+  { x, y, width, font, size, tag, color = colors.ink, most }: Writing,
 ): number {
   const lines = linesOf(text, { font, size, width, most });
-  for (const [index, line] of lines.entries())
-    page.drawText(line, { x, y: y - size - index * size * lead, font, size, color: color ?? colors.ink });
+  if (text)
+    drawTagged(tags, page, tag, () => {
+      for (const [index, line] of lines.entries())
+        page.drawText(line, { x, y: y - size - index * size * lead, font, size, color });
+    });
   return y - lines.length * size * lead;
 }
 
@@ -94,14 +101,18 @@ function linesOf(text: string, { font, size, width, most = Number.POSITIVE_INFIN
       lines[lines.length - 1] = joined;
       continue;
     }
-    if (last()) lines.push('');
+    if (last()) {
+      // Readers that join lines would join the words.
+      lines[lines.length - 1] += ' ';
+      lines.push('');
+    }
     for (const letter of word) {
       if (last() && !fits(last() + letter)) lines.push('');
       lines[lines.length - 1] += letter;
     }
   }
   if (lines.length <= most) return lines;
-  let cut = lines[most - 1] ?? '';
+  let cut = (lines[most - 1] ?? '').trimEnd();
   while (cut && !fits(`${cut}...`)) cut = cut.slice(0, -1);
   return [...lines.slice(0, most - 1), `${cut}...`];
 }

@@ -10,6 +10,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { fitOnSheet, placePicture } from '../../rules.ts';
+import { folderTexts } from '../../texts.ts';
 import type { PutView } from '../compare/same-pages.ts';
 import { FileNotPut } from '../file-problem.ts';
 import { type Shown, shownAnnotations } from './annotations.ts';
@@ -18,6 +19,7 @@ import { wordsOf } from './field-value.ts';
 import { addLayers, readLayers } from './layers.ts';
 import { pageForm } from './page-form.ts';
 import { readPages, type SourcePage } from './page-tree.ts';
+import { aroundTagged, drawTagged } from './tags.ts';
 import { ontoSheet, seenSize } from './visible-box.ts';
 
 /** More pages than anybody takes to a counter; 10 MB of empty ones would be 100,000 and stop the browser. */
@@ -31,7 +33,7 @@ const farAway = 10_000_000;
  * box, no hidden layer or field, turned upright. Returns how each page is seen.
  * @throws FileNotPut; then nothing was put.
  */
-export async function putPdf(book: Book, bytes: Uint8Array): Promise<PutView[]> {
+export async function putPdf(book: Book, bytes: Uint8Array, name: string): Promise<PutView[]> {
   const source = await read(bytes);
   // Objects that are made here must not become those that the file names and has not.
   source.context.largestObjectNumber += farAway;
@@ -48,7 +50,8 @@ export async function putPdf(book: Book, bytes: Uint8Array): Promise<PutView[]> 
     }));
     const copier = PDFObjectCopier.for(source.context, book.pdf.context);
     addLayers(book.pdf, readLayers(source), source, copier);
-    for (const page of drawn) lay(book, page, copier);
+    for (const [index, page] of drawn.entries())
+      lay(book, { ...page, alt: folderTexts.sheets.pageOf(name, index + 1, drawn.length) }, copier);
     return drawn.map(({ page: { view }, annotations: { own } }) => ({ view, own }));
   } catch (cause) {
     if (cause instanceof FileNotPut) throw cause;
@@ -97,12 +100,14 @@ interface Drawn {
   page: SourcePage;
   content: PDFRef | undefined;
   annotations: Shown;
+  /** What is said of it where nothing on it can be read. */
+  alt: string;
 }
 
 /** Draws a page on a sheet of its own: its content, and what lies on it, cut at the visible box. */
 function lay(
   book: Book,
-  { page: { view, node }, content, annotations }: Drawn,
+  { page: { view, node, resources }, content, annotations, alt }: Drawn,
   copier: PDFObjectCopier,
 ): void {
   const size = seenSize(view);
@@ -114,7 +119,13 @@ function lay(
   const drawings = context.obj({});
   const layers = context.obj({});
   const [left, bottom, right, top] = view.box;
-  const parts = [`q ${numbers(place)} cm ${numbers([left, bottom, right - left, top - bottom])} re W n`];
+  // Tags that the file has of its own cannot be carried over: its text is read as it is written, and a scan by its name.
+  const hasText = nameIn(resources, 'Font') instanceof PDFDict || annotations.placed.length > 0;
+  const [begin, end] = aroundTagged(book.tags, sheet, hasText ? 'P' : { role: 'Figure', alt });
+  const parts = [
+    begin,
+    `q ${numbers(place)} cm ${numbers([left, bottom, right - left, top - bottom])} re W n`,
+  ];
   if (content) {
     drawings.set(PDFName.of('Page'), copier.copy(content));
     parts.push('/Page Do');
@@ -125,7 +136,7 @@ function lay(
     const draw = `q ${numbers(matrix)} cm /On${index} Do Q`;
     parts.push(layer ? `/OC /On${index} BDC ${draw} EMC` : draw);
   }
-  parts.push('Q');
+  parts.push('Q', end);
   // How the page blends with the paper.
   const group = node.get(PDFName.of('Group'));
   if (group) sheet.node.set(PDFName.of('Group'), copier.copy(group));
@@ -143,11 +154,12 @@ const edge = 24;
  * Puts a JPG, the right way up, on a sheet of its own at the end.
  * @throws FileNotPut; then nothing was put.
  */
-export async function putPicture(book: Book, jpeg: Uint8Array): Promise<number> {
+export async function putPicture(book: Book, jpeg: Uint8Array, name: string): Promise<number> {
   try {
     const picture = await book.pdf.embedJpg(jpeg);
     const place = placePicture(picture, book.sheet, edge);
-    addSheet(book).drawImage(picture, place);
+    const sheet = addSheet(book);
+    drawTagged(book.tags, sheet, { role: 'Figure', alt: name }, () => sheet.drawImage(picture, place));
     // Now, so that what was read of it can be forgotten.
     await picture.embed();
     return 1;

@@ -1,8 +1,13 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
+import { otherLanguage } from '#platform/shared/texts/locale.ts';
 import type { NumberedSection } from '../../rules.ts';
 import { folderTexts } from '../../texts.ts';
 import type { FileProblem } from '../file-problem.ts';
 import { type Book, colors, margin, sizeOfOneLine, toLetters, write } from './book.ts';
+import { drawTagged, inTag, type Tag } from './tags.ts';
+
+/** What is written for the clerk, in the language that the rest of the folder is not in. */
+const inOther = (role: 'P' | 'Span'): Tag => ({ role, lang: otherLanguage.locale });
 
 const coverTexts = folderTexts.sheets.cover;
 
@@ -19,12 +24,18 @@ interface Cover {
 }
 
 /** The first sheet: whose papers, for which day, and lines for what we do not know. */
-export function drawCover({ plain, strong, sheet: [sheet, top] }: Book, page: PDFPage, cover: Cover): void {
+export function drawCover(book: Book, page: PDFPage, cover: Cover): void {
+  const { plain, strong, tags } = book;
+  const [sheet, top] = book.sheet;
   const width = sheet - 2 * margin;
   const at = { x: margin, width };
-  page.drawRectangle({ x: 0, y: top - 18, width: sheet, height: 18, color: colors.azul });
-  let y = write(page, coverTexts.title, { ...at, y: top - 72, font: strong, size: 32, color: colors.azul });
-  y = write(page, coverTexts.other, { ...at, y: y - 4, font: plain, size: 17, color: colors.muted }) - 30;
+  drawTagged(tags, page, 'Artifact', () =>
+    page.drawRectangle({ x: 0, y: top - 18, width: sheet, height: 18, color: colors.azul }),
+  );
+  const title = { ...at, y: top - 72, font: strong, size: 32, color: colors.azul };
+  let y = write(book, page, coverTexts.title, { ...title, tag: 'H1' });
+  const below = { ...at, y: y - 4, font: plain, size: 17, color: colors.muted };
+  y = write(book, page, coverTexts.other, { ...below, tag: inOther('P') }) - 30;
 
   const half = (width - 24) / 2;
   // A name in letters that the font has not is written by hand, rather than printed with gaps.
@@ -36,27 +47,48 @@ export function drawCover({ plain, strong, sheet: [sheet, top] }: Book, page: PD
     { label: coverTexts.place, value: cover.place ?? '', x: margin, wide: width },
     { label: coverTexts.reference, value: '', x: margin, wide: width },
   ];
-  for (const { label, value, x, wide } of fields) {
-    const below = write(page, label, { x, y, width: wide, font: plain, size: 12, color: colors.muted });
-    const measure = { font: strong, size: 17, width: wide };
-    // A day is never cut: "Wednesday, December 1, 2027" is wider than half a sheet.
-    const size = wide === half ? sizeOfOneLine(value, measure) : measure.size;
-    write(page, value, { ...measure, x, y: below - 4, size, most: 1 });
-    const line = below - 30;
-    page.drawLine({ start: { x, y: line }, end: { x: x + wide, y: line }, color: colors.line });
+  for (const field of fields) {
+    const line = inTag(tags, page, 'P', () => drawField(book, page, { ...field, y, short: half }));
     // Day and time are side by side.
-    if (x + wide > margin + half) y = line - 18;
+    if (field.x + field.wide > margin + half) y = line - 18;
   }
 
-  y = write(page, coverTexts.inside, { ...at, y: y - 8, font: strong, size: 15, color: colors.azul }) - 4;
-  for (const line of cover.inside) y = write(page, line, { ...at, y, font: plain, size: 14, most: 1 }) - 2;
-  write(page, coverTexts.made(cover.made), {
-    ...at,
-    y: margin + 12,
-    font: plain,
-    size: 11,
-    color: colors.muted,
+  const inside = { ...at, font: strong, size: 15, color: colors.azul };
+  y = write(book, page, coverTexts.inside, { ...inside, y: y - 8, tag: 'H2' }) - 4;
+  inTag(tags, page, 'L', () => {
+    for (const line of cover.inside)
+      inTag(tags, page, 'LI', () => {
+        y = write(book, page, line, { ...at, y, font: plain, size: 14, most: 1, tag: 'LBody' }) - 2;
+      });
   });
+  const foot = { ...at, y: margin + 12, font: plain, size: 11, color: colors.muted };
+  write(book, page, coverTexts.made(cover.made), { ...foot, tag: 'P' });
+}
+
+interface Field {
+  label: string;
+  value: string;
+  x: number;
+  y: number;
+  wide: number;
+  /** How wide a field is that has another beside it. */
+  short: number;
+}
+
+/** A label, and what is written on the line below it. Returns where the line is. */
+function drawField(book: Book, page: PDFPage, { label, value, x, y, wide, short }: Field): number {
+  const { plain, strong, tags } = book;
+  const small = { x, y, width: wide, font: plain, size: 12, color: colors.muted };
+  const below = write(book, page, label, { ...small, tag: 'Span' });
+  const measure = { font: strong, size: 17, width: wide };
+  // A day is never cut: "Wednesday, December 1, 2027" is wider than half a sheet.
+  const size = wide === short ? sizeOfOneLine(value, measure) : measure.size;
+  write(book, page, value, { ...measure, x, y: below - 4, size, most: 1, tag: 'Span' });
+  const line = below - 30;
+  drawTagged(tags, page, 'Artifact', () =>
+    page.drawLine({ start: { x, y: line }, end: { x: x + wide, y: line }, color: colors.line }),
+  );
+  return line;
 }
 
 const { tabs, divider: dividerTexts, list } = folderTexts.sheets;
@@ -78,30 +110,42 @@ const mostNames = 14;
 
 /** The sheet in front of a paper: its number on a tab at the edge, its name in both languages, what follows. */
 export function drawDivider(book: Book, page: PDFPage, { section, number, count, total }: Divider): void {
-  const { plain, strong, sheet } = book;
+  const { plain, strong, sheet, tags } = book;
   const { name, other } = tabs[section.tab];
-  drawTab(book, page, number, count);
   const at = { x: margin, width: sheet[0] - 2 * margin - tabWidth };
   let y = sheet[1] * 0.68;
-  y = write(page, name, { ...at, y, font: strong, size: 44, color: colors.azul });
-  y = write(page, other, { ...at, y: y - 2, font: plain, size: 21, color: colors.muted });
-  page.drawLine({
-    start: { x: margin, y: y - 18 },
-    end: { x: margin + 90, y: y - 18 },
-    color: colors.azul,
-    thickness: 3,
+  inTag(tags, page, 'H2', () => {
+    drawTab(book, page, number, count);
+    y = write(book, page, name, { ...at, y, font: strong, size: 44, color: colors.azul, tag: 'Span' });
   });
+  const below = { ...at, y: y - 2, font: plain, size: 21, color: colors.muted };
+  y = write(book, page, other, { ...below, tag: inOther('P') });
+  drawTagged(tags, page, 'Artifact', () =>
+    page.drawLine({
+      start: { x: margin, y: y - 18 },
+      end: { x: margin + 90, y: y - 18 },
+      color: colors.azul,
+      thickness: 3,
+    }),
+  );
   y -= 40;
-  if (section.files.length === 0) write(page, dividerTexts.none, { ...at, y, font: plain, size: 18 });
-  for (const { file, pages } of section.files.slice(0, mostNames))
-    y = write(page, list.file(file.file_name, pages), { ...at, y, font: plain, size: 14, most: 1 }) - 4;
+  if (section.files.length === 0)
+    write(book, page, dividerTexts.none, { ...at, y, font: plain, size: 18, tag: 'P' });
+  else
+    inTag(tags, page, 'L', () => {
+      for (const { file, pages } of section.files.slice(0, mostNames))
+        inTag(tags, page, 'LI', () => {
+          const entry = { ...at, y, font: plain, size: 14, most: 1, tag: 'LBody' } as const;
+          y = write(book, page, list.file(file.file_name, pages), entry) - 4;
+        });
+    });
   const foot = { ...at, y: margin + 14, font: plain, size: 12, color: colors.muted };
-  write(page, dividerTexts.page(section.page, total), foot);
+  write(book, page, dividerTexts.page(section.page, total), { ...foot, tag: 'P' });
 }
 
 /** The tabs of all dividers are one below the other, as in a folder from a shop. */
 function drawTab(
-  { strong, sheet: [width, height] }: Book,
+  { strong, sheet: [width, height], tags }: Book,
   page: PDFPage,
   number: number,
   count: number,
@@ -109,33 +153,42 @@ function drawTab(
   const step = (height - 2 * margin) / count;
   const tab = Math.min(step - 8, 84);
   const y = height - margin - step * (number - 1) - tab;
-  page.drawRectangle({ x: width - tabWidth, y, width: tabWidth, height: tab, color: colors.azul });
+  drawTagged(tags, page, 'Artifact', () =>
+    page.drawRectangle({ x: width - tabWidth, y, width: tabWidth, height: tab, color: colors.azul }),
+  );
   const text = String(number);
   const size = 28;
   const x = width - (tabWidth + strong.widthOfTextAtSize(text, size)) / 2;
-  page.drawText(text, { x, y: y + tab / 2 - size * 0.36, font: strong, size, color: colors.white });
+  drawTagged(tags, page, 'Span', () =>
+    page.drawText(text, { x, y: y + tab / 2 - size * 0.36, font: strong, size, color: colors.white }),
+  );
 }
 
 const { counter: counterTexts, cover } = folderTexts.sheets;
 
 /** The sheet to show at a counter: the name, the day and a few sentences, in letters that are read across a desk. */
 export function drawCounter(
-  { plain, strong, sheet: [sheet, top] }: Book,
+  book: Book,
   page: PDFPage,
   { name, day }: { name: string; day: string | undefined },
 ): void {
+  const { plain, strong, tags } = book;
+  const [sheet, top] = book.sheet;
   const at = { x: margin, width: sheet - 2 * margin };
   const heading = `${counterTexts.title} / ${counterTexts.other}`;
-  let y = write(page, heading, { ...at, y: top - margin, font: plain, size: 16, color: colors.muted }) - 6;
+  const small = { ...at, y: top - margin, font: plain, size: 16, color: colors.muted };
+  let y = write(book, page, heading, { ...small, tag: 'H2' }) - 6;
   const letters = toLetters(name);
   if (letters.text && !letters.lost)
-    y = write(page, letters.text, { ...at, y, font: strong, size: 32, most: 2 });
-  if (day) y = write(page, `${cover.day}: ${day}`, { ...at, y, font: plain, size: 18 });
+    y = write(book, page, letters.text, { ...at, y, font: strong, size: 32, most: 2, tag: 'P' });
+  if (day) y = write(book, page, `${cover.day}: ${day}`, { ...at, y, font: plain, size: 18, tag: 'P' });
   y -= 16;
   for (const { own, other } of counterTexts.sentences) {
-    page.drawLine({ start: { x: margin, y }, end: { x: sheet - margin, y }, color: colors.line });
-    y = write(page, other, { ...at, y: y - 12, font: strong, size: 26 });
-    y = write(page, own, { ...at, y: y - 1, font: plain, size: 20 }) - 14;
+    drawTagged(tags, page, 'Artifact', () =>
+      page.drawLine({ start: { x: margin, y }, end: { x: sheet - margin, y }, color: colors.line }),
+    );
+    y = write(book, page, other, { ...at, y: y - 12, font: strong, size: 26, tag: inOther('P') });
+    y = write(book, page, own, { ...at, y: y - 1, font: plain, size: 20, tag: 'P' }) - 14;
   }
 }
 
@@ -143,22 +196,25 @@ const aloneTexts = folderTexts.sheets.alone;
 
 /** The page in the place of a file that is not in the folder: its name, and what to do about it. */
 export function drawAlone(
-  { plain, strong, sheet }: Book,
+  book: Book,
   page: PDFPage,
   { fileName, problem }: { fileName: string; problem: FileProblem },
 ): void {
+  const { plain, strong, sheet, tags } = book;
   const at = { x: margin + 22, width: sheet[0] - 2 * margin - 44 };
   const title = problem === 'gone' ? aloneTexts.gone : aloneTexts.title;
   const top = sheet[1] * 0.7;
-  let y = write(page, title, { ...at, y: top, font: strong, size: 24, color: colors.azul });
-  y = write(page, fileName, { ...at, y: y - 14, font: strong, size: 16, most: 4 });
-  y = write(page, folderTexts.problems[problem], { ...at, y: y - 12, font: plain, size: 16 });
-  page.drawRectangle({
-    x: margin,
-    y: y - 24,
-    width: sheet[0] - 2 * margin,
-    height: top - y + 46,
-    borderColor: colors.azul,
-    borderWidth: 2,
-  });
+  let y = write(book, page, title, { ...at, y: top, font: strong, size: 24, color: colors.azul, tag: 'H3' });
+  y = write(book, page, fileName, { ...at, y: y - 14, font: strong, size: 16, most: 4, tag: 'P' });
+  y = write(book, page, folderTexts.problems[problem], { ...at, y: y - 12, font: plain, size: 16, tag: 'P' });
+  drawTagged(tags, page, 'Artifact', () =>
+    page.drawRectangle({
+      x: margin,
+      y: y - 24,
+      width: sheet[0] - 2 * margin,
+      height: top - y + 46,
+      borderColor: colors.azul,
+      borderWidth: 2,
+    }),
+  );
 }
