@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
+import type { BaseUIEvent } from '@base-ui/react/types';
 import clsx from 'clsx';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button, IconButton } from './button.tsx';
 import type { Icon } from './icon.ts';
@@ -40,6 +41,13 @@ function show(notice: Notice) {
     timeout: timeOf(notice),
     data: notice,
   });
+}
+
+const cannotHover = () => matchMedia('(hover: none)').matches;
+
+/** Hovering holds a toast. After a tap a browser says that the mouse is where the finger was, and never that it left. */
+function ignoreTaps(event: BaseUIEvent<MouseEvent<HTMLElement>>): void {
+  if (cannotHover()) event.preventBaseUIHandler();
 }
 
 function Toasts({ viewport }: { viewport: RefObject<HTMLElement | null> }) {
@@ -98,6 +106,8 @@ export default function Toaster() {
         <Toast.Viewport
           ref={viewport}
           aria-label={uiTexts.notifications}
+          onMouseEnter={ignoreTaps}
+          onMouseMove={ignoreTaps}
           className="no-print fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-4 z-60 mx-auto max-w-[30rem] md:right-6 md:bottom-6 md:left-auto md:w-[30rem] lifted:bottom-36 md:lifted:right-auto md:lifted:bottom-32 md:lifted:left-2 md:lifted:w-[15rem] lg:lifted:bottom-20 max-md:answered:top-4 max-md:answered:bottom-auto max-md:windowed:top-4 max-md:windowed:bottom-auto md:windowed:right-auto md:windowed:left-6"
         >
           <Toasts viewport={viewport} />

@@ -9,10 +9,11 @@ import { guideItems } from '#features/guide/rules/guide-items.ts';
 import { guideTexts } from '#features/guide/texts/guide.ts';
 import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { interviewTexts } from '#features/guide/texts/guide-interview.ts';
-import { nifActions } from '#features/guide/texts/guide-nif.ts';
+import { nifActions, nifDocumentTexts } from '#features/guide/texts/guide-nif.ts';
 import { onlineApplicationTexts } from '#features/guide/texts/guide-online-application.ts';
 import { settlementTexts } from '#features/guide/texts/guide-settlement.ts';
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';
 import { sidewaysScroll, toast } from '#tests/support/page-checks.ts';
@@ -67,9 +68,9 @@ async function markParts(page: Page, mark: string, titles: readonly string[]): P
   }
 }
 
-async function markStep(page: Page): Promise<void> {
+async function markStep(page: Page, said: string = guideTexts.ticks.stepCompleted): Promise<void> {
   await page.getByRole('button', { name: guideTexts.complete.button, exact: true }).click();
-  await toast(page, guideTexts.ticks.stepCompleted).first().waitFor();
+  await toast(page, said).first().waitFor();
 }
 
 async function upload(page: Page, button: string | RegExp, name: string): Promise<void> {
@@ -94,7 +95,11 @@ describe('January, on the phone', () => {
     await handset.goto('/visa-process');
     await upload(handset, /^Choose a file|^Upload your NIF|^Choose files/, 'NIF.pdf');
     await handset.getByText(documentTexts.upload.done).first().waitFor();
-    await markStep(handset);
+    await markStep(handset, nifDocumentTexts.complete.title);
+    // One press, one message, which can be taken back.
+    const messages = handset.getByRole('region', { name: 'Notifications (F6)' });
+    await messages.getByRole('button', { name: uiTexts.undo }).waitFor();
+    expect(await messages.getByText(guideTexts.ticks.stepCompleted, { exact: true }).count()).toBe(0);
     await everyScreenTells(handset, { steps: 2, percent: 33, stage: 1, types: 0 });
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { actionOn, pdfFile, uploadGeneral } from '../support/documents-page.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
@@ -69,6 +69,36 @@ test.each([['/visa-process'], ['/support']])('on %s, to which the message goes a
   await ruth.getByRole('heading', { level: 1 }).waitFor();
   await toast(ruth, 'View failed').waitFor();
   await atEachWidth(ruth);
+});
+
+test('where a finger was, the mouse is not: a tap holds no message in front of the next', async () => {
+  const phone = await journey.aVisitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await signIn(phone, { email: 'ruth@example.com', name: 'Ruth Abernathy' });
+  const isHeldUnderTheMouse = async (page: Page) => {
+    await page.goto('/documents');
+    await page.route(content, (route) => route.abort());
+    await actionOn(page, 'lease.pdf', 'Download').click();
+    const message = toast(page, 'Download failed');
+    const { x, y } = (await message.boundingBox()) ?? expect.fail('the message is in the window');
+    await page.mouse.move(x + 20, y + 5);
+    await page.mouse.move(x + 30, y + 8);
+    return page.getByRole('region', { name: 'Notifications (F6)' }).evaluate(
+      (region) =>
+        new Promise((answer) => {
+          // Two frames: what the mouse changes has been drawn by then.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => answer('expanded' in (region as HTMLElement).dataset)),
+          );
+        }),
+    );
+  };
+  await ruth.setViewportSize({ width: 1280, height: 900 });
+  expect(await isHeldUnderTheMouse(ruth)).toBe(true);
+  expect(await isHeldUnderTheMouse(phone)).toBe(false);
 });
 
 test('in the office, on the list and on a case', async () => {

@@ -7,6 +7,7 @@ import { notify } from '#ui/notify.ts';
 import { type Guide, setGuideItem } from '../contract.ts';
 import { stepOf } from '../rules/guide.ts';
 import { guideSteps, guideTexts } from '../texts/guide.ts';
+import { nifDocumentTexts } from '../texts/guide-nif.ts';
 import {
   changeGuide,
   type GuideTick,
@@ -78,7 +79,10 @@ function congratulate(client: QueryClient, tick: GuideTick, guide: Guide, before
     run: () => void sendTick(client, { ...tick, completed: false }),
   };
   const newly = before?.steps[place]?.state !== 'completed' && guide.steps[place]?.state === 'completed';
-  if (newly)
+  // One press, one toast: a second would hide the Undo of the first.
+  if (newly && step === 'nif-document')
+    notify.success(nifDocumentTexts.complete.title, nifDocumentTexts.complete.detail, undo);
+  else if (newly)
     notify.success(texts.stepCompleted, texts.stepCompletedDetail(guideSteps[place]?.title ?? ''), undo);
   else if (step !== 'nif-number') notify.success(texts.itemCompleted, undefined, undo);
 }

@@ -11,7 +11,7 @@ import type { Guide } from '../contract.ts';
 import { guideRefusal, partsLeft, stepOf } from '../rules/guide.ts';
 import type { GuideStepId } from '../rules/guide-items.ts';
 import { guideTexts } from '../texts/guide.ts';
-import { nifDocumentTexts, uploadRequired } from '../texts/guide-nif.ts';
+import { uploadRequired } from '../texts/guide-nif.ts';
 import { factsOf, type GuideTick, setGuideItemKey } from './queries.ts';
 import type { Step } from './step-place.tsx';
 import { useSetGuideItem } from './use-guide.ts';
@@ -68,14 +68,10 @@ function CompleteStep({ guide, step }: Omit<StepFooterProps, 'onPrint'>) {
         : asked && refusal === 'nif_missing'
           ? uploadRequired.detail
           : undefined;
-  async function complete() {
-    if (refusal === 'nif_missing') {
-      setAsked(true);
-      return notify.info(uploadRequired.title, uploadRequired.detail);
-    }
-    const taken = await set(step.id, true);
-    const { title, detail } = nifDocumentTexts.complete;
-    if (taken && step.id === 'nif-document') notify.success(title, detail);
+  function complete() {
+    if (refusal !== 'nif_missing') return void set(step.id, true);
+    setAsked(true);
+    notify.info(uploadRequired.title, uploadRequired.detail);
   }
   return (
     <div className="grid justify-items-start gap-2">
@@ -84,7 +80,7 @@ function CompleteStep({ guide, step }: Omit<StepFooterProps, 'onPrint'>) {
         busy={pending(step.id)}
         unavailable={refusal !== undefined && refusal !== 'nif_missing'}
         aria-describedby={reason ? reasonId : undefined}
-        onClick={() => void complete()}
+        onClick={complete}
       >
         {pending(step.id) ? texts.busy : texts.button}
       </Button>
