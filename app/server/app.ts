@@ -9,6 +9,7 @@ import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { mountCrawlerGuides } from './crawler-guides.ts';
 import { errorResponse, onError } from './error-map.ts';
 import { mountRoute } from './mount-route.ts';
+import { mountRead } from './read-route.ts';
 import { routes } from './routes.ts';
 
 /**
@@ -22,7 +23,10 @@ export function createApp(platform: Platform, rateLimit = createRateLimit(platfo
   app.use(accessLog(platform.log));
   app.use(securityHeaders(platform.env.publicUrl));
 
-  for (const route of routes) if ('operation' in route) mountRoute(app, route, platform, rateLimit);
+  for (const route of routes) {
+    if ('operation' in route) mountRoute(app, route, platform, rateLimit);
+    else if ('read' in route) mountRead(app, route, platform, rateLimit);
+  }
 
   mountBuiltInPages(app, platform);
   mountCrawlerGuides(app, platform);

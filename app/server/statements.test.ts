@@ -85,16 +85,16 @@ test.each([
   expect(more, more.join('\n')).toHaveLength(expected);
 });
 
-/** Once for the session, then for all that the screen shows. */
+/** Once for the session and all that the screen shows. */
 test.each([
-  ['the profile', 2, '/api/profile'],
-  ['their applications', 2, '/api/applications'],
-  ['the guide', 2, '/api/applications/CASE/guide'],
-  ['the notes of the guide', 2, '/api/applications/CASE/guide-notes'],
-  ['the documents', 2, '/api/documents?application_id=CASE'],
-  ['the dates', 2, '/api/applications/CASE/dates'],
-  ['where to hand in', 2, '/api/hand-in'],
-  ['the plan', 2, '/api/billing/plan'],
+  ['the profile', 1, '/api/profile'],
+  ['their applications', 1, '/api/applications'],
+  ['the guide', 1, '/api/applications/CASE/guide'],
+  ['the notes of the guide', 1, '/api/applications/CASE/guide-notes'],
+  ['the documents', 1, '/api/documents?application_id=CASE'],
+  ['the dates', 1, '/api/applications/CASE/dates'],
+  ['where to hand in', 1, '/api/hand-in'],
+  ['the plan', 1, '/api/billing/plan'],
   ['the messages, one after another', 4, '/api/support/messages'],
 ])('for %s a person waits %i times for the database', async (_what, expected, path) => {
   const { waits } = await askedBy(path.replace('CASE', caseId), await server.signedIn(caseOwner));

@@ -1,6 +1,7 @@
 import {
   guarded,
   type Route,
+  readRoute,
   reads,
   route,
   signInSteps,
@@ -29,7 +30,7 @@ export const routes: readonly Route[] = [
   route(accounts.listSessions, { policy: 'person', limits: reads }, listSessions),
   route(accounts.endSession, { policy: 'person', limits: writes }, endSession),
   route(accounts.claimAdmin, { policy: 'person', limits: guarded, recent: true }, claimAdmin),
-  route(profiles.getProfile, { policy: 'person', limits: reads }, getProfile),
+  readRoute(profiles.getProfile, getProfile),
   route(profiles.saveProfile, { policy: 'person', limits: writes }, saveProfile),
   route(accounts.listStaff, { policy: 'staff', limits: reads }, listStaff),
 ];

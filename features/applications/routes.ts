@@ -1,4 +1,4 @@
-import { batch, bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
+import { batch, bulk, type Route, readRoute, reads, route, writes } from '#platform/server/http/route.ts';
 import * as batches from './contract/application-batches.ts';
 import * as applications from './contract/applications.ts';
 import { assignApplication, assignApplications } from './server/assign.ts';
@@ -9,7 +9,7 @@ import { countApplicationViews, exportApplications, listApplications } from './s
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
-  route(applications.listOwnApplications, { policy: 'person', limits: reads }, listOwnApplications),
+  readRoute(applications.listOwnApplications, listOwnApplications),
   route(applications.startApplication, { policy: 'person', limits: writes }, startApplication),
   route(applications.removeApplication, { policy: 'person', limits: writes }, removeApplication),
   route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),

@@ -1,4 +1,4 @@
-import { bulk, type Route, reads, route, uploads, writes } from '#platform/server/http/route.ts';
+import { bulk, type Route, readRoute, reads, route, uploads, writes } from '#platform/server/http/route.ts';
 import * as documents from './contract.ts';
 import { createArchiveLink, openArchive } from './server/archive.ts';
 import { getContent } from './server/content.ts';
@@ -9,7 +9,7 @@ import { beginUpload, putContent } from './server/upload.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
-  route(documents.listDocuments, { policy: 'person', limits: reads }, listDocuments),
+  readRoute(documents.listDocuments, listDocuments),
   route(documents.beginUpload, { policy: 'person', limits: writes }, beginUpload),
   route(documents.putContent, { policy: 'person', limits: uploads }, putContent),
   route(documents.getContent, { policy: 'person', limits: reads }, getContent),

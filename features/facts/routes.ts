@@ -1,11 +1,11 @@
-import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
+import { bulk, type Route, readRoute, reads, route, writes } from '#platform/server/http/route.ts';
 import * as facts from './contract.ts';
 import { exportFacts, getFact, listFacts, listOfficeFacts } from './server/read-facts.ts';
 import { addFact, saveFact } from './server/save-fact.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
-  route(facts.listFacts, { policy: 'person', limits: reads }, listFacts),
+  readRoute(facts.listFacts, listFacts),
   route(facts.listOfficeFacts, { policy: 'admin', limits: reads }, listOfficeFacts),
   route(facts.exportFacts, { policy: 'admin', limits: bulk }, exportFacts),
   route(facts.addFact, { policy: 'admin', limits: writes }, addFact),

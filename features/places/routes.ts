@@ -1,8 +1,8 @@
-import { type Route, reads, route, writes } from '#platform/server/http/route.ts';
+import { type Route, readRoute, route, writes } from '#platform/server/http/route.ts';
 import * as contract from './contract.ts';
 import { getHandIn, saveResidence } from './server/hand-in.ts';
 
 export const routes: readonly Route[] = [
-  route(contract.getHandIn, { policy: 'person', limits: reads }, getHandIn),
+  readRoute(contract.getHandIn, getHandIn),
   route(contract.saveResidence, { policy: 'person', limits: writes }, saveResidence),
 ];

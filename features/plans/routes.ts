@@ -1,4 +1,12 @@
-import { events, purchases, type Route, reads, route, writes } from '#platform/server/http/route.ts';
+import {
+  events,
+  purchases,
+  type Route,
+  readRoute,
+  reads,
+  route,
+  writes,
+} from '#platform/server/http/route.ts';
 import * as plans from './contract.ts';
 import { payApplicationFee } from './server/application-fees.ts';
 import { cancelPlan, keepPlan, pausePlan, resumePlan } from './server/change-plan.ts';
@@ -13,7 +21,7 @@ export const routes: readonly Route[] = [
   route(plans.checkSubscription, { policy: 'person', limits: purchases }, checkSubscription),
   route(plans.createCheckout, { policy: 'person', limits: purchases }, createCheckout),
   route(plans.openPortal, { policy: 'person', limits: purchases }, openPortal),
-  route(plans.getPlan, { policy: 'person', limits: reads }, getPlan),
+  readRoute(plans.getPlan, getPlan),
   route(plans.getCheckout, { policy: 'person', limits: purchases }, getCheckout),
   route(plans.cancelPlan, { policy: 'person', limits: purchases }, cancelPlan),
   route(plans.keepPlan, { policy: 'person', limits: purchases }, keepPlan),

@@ -1,4 +1,4 @@
-import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
+import { bulk, type Route, readRoute, reads, route, writes } from '#platform/server/http/route.ts';
 import * as reviews from './contract.ts';
 import { listCaseDocuments } from './server/office-documents.ts';
 import { listOpenings, openDocument, openedDocument } from './server/openings.ts';
@@ -7,7 +7,7 @@ import { reviewDocument } from './server/review.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
-  route(reviews.listOpenings, { policy: 'person', limits: reads }, listOpenings),
+  readRoute(reviews.listOpenings, listOpenings),
   route(reviews.listCaseDocuments, { policy: 'staff', limits: reads }, listCaseDocuments),
   route(reviews.listDocumentsToReview, { policy: 'staff', limits: reads }, listDocumentsToReview),
   route(reviews.exportDocumentsToReview, { policy: 'staff', limits: bulk }, exportDocumentsToReview),

@@ -1,4 +1,4 @@
-import { calendars, type Route, reads, route, writes } from '#platform/server/http/route.ts';
+import { calendars, type Route, readRoute, reads, route, writes } from '#platform/server/http/route.ts';
 import * as calendar from './contract/calendar.ts';
 import * as dates from './contract/dates.ts';
 import { fetchCalendar, getCalendar } from './server/calendar.ts';
@@ -8,9 +8,9 @@ import { getMailChoices, saveMailChoices } from './server/reminders.ts';
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
-  route(dates.getDates, { policy: 'person', limits: reads }, getDates),
+  readRoute(dates.getDates, getDates),
   route(dates.saveDate, { policy: 'person', limits: writes }, saveDate),
-  route(dates.getMailChoices, { policy: 'person', limits: reads }, getMailChoices),
+  readRoute(dates.getMailChoices, getMailChoices),
   route(dates.saveMailChoices, { policy: 'person', limits: writes }, saveMailChoices),
   route(calendar.getCalendar, { policy: 'person', limits: reads }, getCalendar),
   route(calendar.getCalendarAddress, { policy: 'person', limits: reads }, getCalendarAddress),

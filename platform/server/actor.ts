@@ -6,6 +6,7 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type QueryResult,
   Transaction,
 } from 'kysely';
 import pg from 'pg';
@@ -26,6 +27,8 @@ export interface Claims {
   application?: string;
   /** Reads one moment of the database; writing is refused. */
   snapshot?: boolean;
+  /** Leaves in the same write, before the transaction: with the rights of the login, which are none but this question. */
+  before?: { question: CompiledQuery; answered(answer: Promise<QueryResult<unknown>>): void };
   /** The connection of the transaction, once it begins. */
   connection?: DatabaseConnection;
   /** The answer to its beginning, where it was not waited for. */
@@ -76,6 +79,7 @@ class ClaimsDriver extends PostgresDriver {
     const claims = transactionClaims.getStore();
     if (!claims) throw new Error('a transaction needs claims');
     claims.connection = connection;
+    claims.before?.answered(connection.executeQuery(claims.before.question));
     const begin = claims.snapshot ? 'begin isolation level repeatable read read only' : 'begin';
     const begun = connection.executeQuery(CompiledQuery.raw(`${begin}; ${setClaims(claims)}`));
     if (claims.role !== 'rumo_system') {

@@ -1,4 +1,4 @@
-import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { Kysely, type QueryResult, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
 import type { RoleName } from '#platform/shared/roles.ts';
@@ -41,6 +41,15 @@ export interface Database {
   /** The same over a snapshot: all statements see one moment, and writing is refused. */
   asReader<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
+   * `asReader` for a person whose session is looked up in the same write: `found` is called with what `findSession` returns.
+   * Nothing of what was read may leave before that session is known to live.
+   */
+  asArrivingReader<T>(
+    proof: SessionProof,
+    found: (session: Promise<LiveSession | undefined>) => void,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T>;
+  /**
    * A transaction that may read and write everyone's rows: for sign-in, jobs and setup, only in the files listed in
    * `system-callers.test.ts`. `reason` shows in `pg_stat_activity`; the audit log names `auditActor`, who gains no right.
    */
@@ -53,12 +62,19 @@ export interface Database {
    */
   asSystemAtOnce(reason: string, statement: RawBuilder<unknown>): Promise<void>;
   /** Returns a living session whose cookie has this digest. See db/current/functions/find_session.sql. */
-  findSession(sessionId: string, userId: string, cookieHash: Buffer): Promise<LiveSession | undefined>;
+  findSession(proof: SessionProof): Promise<LiveSession | undefined>;
   /** The longest current wait for a connection in milliseconds. Without staff's: their own wide queries fill their pool. */
   longestWaitMs(): number;
   /** Rejects when the database does not answer. */
   probe(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What a request brings to show whose it is: the ids from its signed token, and the digest of its cookie. */
+export interface SessionProof {
+  userId: string;
+  sessionId: string;
+  cookieHash: Buffer;
 }
 
 /** A session as its rows are now. */
@@ -128,6 +144,14 @@ export function openDatabase(
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
     asReader: (actor, work) => run({ ...claimsOf(actor), snapshot: true }, work),
+    asArrivingReader(proof, found, work) {
+      const before = {
+        question: sessionQuestion(proof).compile(pools.rumo_applicant.rows),
+        answered: (answer: Promise<QueryResult<unknown>>) =>
+          found(firstSession(answer as Promise<QueryResult<LiveSession>>)),
+      };
+      return run({ ...claimsOf({ as: 'applicant', ...proof }), snapshot: true, before }, work);
+    },
     asSystem: (reason, work, auditActor) =>
       run(
         { ...(auditActor && claimsOf(auditActor)), role: 'rumo_system', application: `rumo: ${reason}` },
@@ -143,13 +167,7 @@ export function openDatabase(
         throw translateFailure(error);
       });
     },
-    async findSession(sessionId, userId, cookieHash) {
-      const question = sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
-      const { rows } = await question.execute(pools.rumo_applicant.rows).catch((error: unknown) => {
-        throw translateFailure(error);
-      });
-      return rows[0];
-    },
+    findSession: (proof) => firstSession(sessionQuestion(proof).execute(pools.rumo_applicant.rows)),
     longestWaitMs() {
       const { rumo_anon, rumo_applicant, rumo_system } = waiting;
       const now = performance.now();
@@ -167,6 +185,16 @@ export function openDatabase(
       await Promise.all(Object.values(pools).map(({ rows }) => rows.destroy()));
     },
   };
+}
+
+const sessionQuestion = ({ sessionId, userId, cookieHash }: SessionProof) =>
+  sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
+
+async function firstSession(answer: Promise<QueryResult<LiveSession>>): Promise<LiveSession | undefined> {
+  const { rows } = await answer.catch((error: unknown) => {
+    throw translateFailure(error);
+  });
+  return rows[0];
 }
 
 interface Pool {

@@ -55,5 +55,22 @@ export type Operation<C extends Contract, P extends Policy> = (
   context: RequestContext<P>,
 ) => Promise<Answer<C>>;
 
+/**
+ * What the operation of a `readRoute` gets: it begins before its caller's session is known to live, so it can do nothing but
+ * read as that person, once.
+ */
+export interface ReadContext {
+  platform: Pick<Platform, 'billing' | 'clock'>;
+  person: Pick<Person, 'userId' | 'sessionId'>;
+  /** As in `RequestContext`. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** The operation of a `readRoute`. */
+export type ReadOperation<C extends Contract> = (
+  input: Parsed<C>,
+  context: ReadContext,
+) => Promise<Output<C>>;
+
 /** The actor that the audit log names for a system transaction which this user asked for. */
 export const auditActor = ({ userId, sessionId }: Person): Actor => ({ as: 'applicant', userId, sessionId });

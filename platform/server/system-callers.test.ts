@@ -15,9 +15,9 @@ const systemCallers: Record<string, Record<string, string>> = {
     ensureSetupKey: 'runs at the start of the server',
   },
   'features/accounts/server/find-session.ts': {
-    checkSession: 'comes before anybody is known',
     findSessionByCookie: 'comes before anybody is known',
     noteVisit: 'comes before anybody is known',
+    personOf: 'ends what was found to be over',
   },
   'features/accounts/server/open-session.ts': {
     openSession: 'comes before anybody is known',

@@ -31,7 +31,7 @@ export function callsOf(database: Database, parts: Partial<Platform> & { clock?:
     input: Input<C>,
   ): Promise<Answer<C>> {
     const route = routes.find((line) => line.contract === contract);
-    if (!route || !('operation' in route)) throw new Error(`${contract.path} is not in the route table`);
+    if (!route || 'fast' in route) throw new Error(`${contract.path} is not in the route table`);
     const caller = person && {
       userId: person.id,
       sessionId: randomUUID(),
@@ -46,7 +46,8 @@ export function callsOf(database: Database, parts: Partial<Platform> & { clock?:
       query: contract.query?.parse(query ?? {}),
       body: typeof contract.body === 'object' ? contract.body.parse(body) : body,
     };
-    const answer = await route.operation(parsed as never, {
+    const operation = 'read' in route ? route.read : route.operation;
+    const answer = await operation(parsed as never, {
       platform,
       person: caller as never,
       requestId: randomUUID(),

@@ -43,7 +43,11 @@ export async function poolStorm(
 async function act(database: Database, self: string, round: number, report: StormReport): Promise<void> {
   if (round % 6 === 5) {
     // Outside any transaction; a leftover role would not be allowed to ask, leftover claims would not matter.
-    const found = await database.findSession(randomUUID(), self, randomBytes(32));
+    const found = await database.findSession({
+      sessionId: randomUUID(),
+      userId: self,
+      cookieHash: randomBytes(32),
+    });
     if (found) report.leaks.push(`round ${round}: a session out of nowhere`);
     return;
   }
@@ -54,7 +58,17 @@ async function act(database: Database, self: string, round: number, report: Stor
     return;
   }
   const actor = { as: 'applicant', userId: self, sessionId: randomUUID() } as const;
-  const asPerson = round % 4 === 0 ? database.asReader : database.asActor;
+  const asArriving = async (person: typeof actor, work: (tx: Tx) => Promise<void>) => {
+    let session: Promise<unknown> | undefined;
+    const proof = { ...person, cookieHash: randomBytes(32) };
+    const found = (answer: Promise<unknown>) => {
+      session = answer.catch(() => {});
+    };
+    await database.asArrivingReader(proof, found, work).finally(async () => {
+      if (await session) report.leaks.push(`round ${round}: a session out of nowhere`);
+    });
+  };
+  const asPerson = round % 4 === 0 ? database.asReader : round % 4 === 2 ? asArriving : database.asActor;
   const lookAround = (tx: Tx) => look(tx, { role: 'rumo_applicant', self }, round, report);
   await asPerson(actor, async (tx) => {
     if (round % 3 === 0) await Promise.all([lookAround(tx), lookAround(tx)]);

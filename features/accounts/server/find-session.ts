@@ -1,3 +1,4 @@
+import type { LiveSession, SessionProof } from '#platform/server/database.ts';
 import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { hashSecret } from '#platform/server/secrets.ts';
@@ -6,15 +7,20 @@ import { readCookie } from './cookies.ts';
 import { endSessions } from './sessions.ts';
 
 /** Like `checkSession`, and counts as using the session. */
-export async function findSession(
+export async function findSession(platform: Platform, proof: SessionProof): Promise<Person | undefined> {
+  return admitSession(platform, proof, await platform.database.findSession(proof));
+}
+
+/** The same for a session that was looked up; undefined where none was found. */
+export async function admitSession(
   platform: Platform,
-  claims: { userId: string; sessionId: string },
-  cookie: string,
+  proof: SessionProof,
+  session: LiveSession | undefined,
 ): Promise<Person | undefined> {
-  const found = await checkSession(platform, claims, cookie);
+  const found = await personOf(platform, proof, session);
   if (!found) return undefined;
   const now = platform.clock();
-  if (shouldNoteVisit(found.times, now)) await noteVisit(platform, claims.sessionId, now);
+  if (shouldNoteVisit(found.times, now)) await noteVisit(platform, proof.sessionId, now);
   return found.person;
 }
 
@@ -31,26 +37,35 @@ async function noteVisit({ database }: Platform, sessionId: string, now: Date): 
 export async function findSessionByCookie(platform: Platform, headers: Headers): Promise<Person | undefined> {
   const cookie = readCookie(headers, 'session', platform.env);
   if (!cookie) return undefined;
+  const cookieHash = hashSecret(cookie);
   const session = await platform.database.asSystem('find the session of a link', (tx) =>
     tx
       .selectFrom('sessions')
       .select(['id', 'user_id'])
-      .where('cookie_hash', '=', hashSecret(cookie))
+      .where('cookie_hash', '=', cookieHash)
       .executeTakeFirst(),
   );
-  return session && findSession(platform, { userId: session.user_id, sessionId: session.id }, cookie);
+  return session && findSession(platform, { userId: session.user_id, sessionId: session.id, cookieHash });
 }
 
 /**
  * The person behind a session, by session, account and role at this moment. Undefined unless the cookie belongs to the
  * session and the session is live. A role that is not in effect counts as none. Does not count as using the session.
  */
-export async function checkSession(
+export async function checkSession(platform: Platform, proof: SessionProof): Promise<Found | undefined> {
+  return personOf(platform, proof, await platform.database.findSession(proof));
+}
+
+interface Found {
+  person: Person;
+  times: SessionTimes;
+}
+
+async function personOf(
   platform: Platform,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  cookie: string,
-): Promise<{ person: Person; times: SessionTimes } | undefined> {
-  const session = await platform.database.findSession(sessionId, userId, hashSecret(cookie));
+  { userId, sessionId }: SessionProof,
+  session: LiveSession | undefined,
+): Promise<Found | undefined> {
   if (!session) return undefined;
   const now = platform.clock();
   const times = { role: session.role, createdAt: session.created_at, lastSeenAt: session.last_seen_at };

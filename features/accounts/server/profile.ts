@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { readActivePlan } from '#features/plans/server/plan.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { together } from '#platform/shared/together.ts';
 import type * as contracts from '../contract/profiles.ts';
@@ -12,7 +12,7 @@ import { profileFields } from '../rules.ts';
 /** The caller's profile, with the provider's name as a suggestion for an empty form. */
 export async function getProfile(
   _input: unknown,
-  { person, transaction }: RequestContext<'person'>,
+  { person, transaction }: ReadContext,
 ): Promise<Output<typeof contracts.getProfile>> {
   return transaction(async (tx) => {
     const { account, plan, erasure, profile } = await together({

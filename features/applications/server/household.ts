@@ -5,7 +5,7 @@ import { readAllowance } from '#features/plans/server/plan.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue } from '#platform/server/jobs.ts';
-import type { Operation, RequestContext } from '#platform/server/operation.ts';
+import type { Operation, ReadOperation, RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
 import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract/applications.ts';
@@ -14,7 +14,7 @@ import { applicationStages } from '../texts/applications.ts';
 import { applicationText, householdText, readOwnApplication, readOwnApplications } from './own.ts';
 
 /** The caller's applications with their stages, allowance and fees. */
-export const listOwnApplications: Operation<typeof contract.listOwnApplications, 'person'> = (
+export const listOwnApplications: ReadOperation<typeof contract.listOwnApplications> = (
   _input,
   { person, platform, transaction },
 ) =>

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
 import type { listActivity as contract } from '../contract/activity.ts';
 import { shownActions } from '../registry.ts';
@@ -16,7 +16,7 @@ const told = shownActions.filter((action) => action !== creation);
 /** What happened to the caller's own things, newest first, of the actions that they see; the oldest is the account itself. */
 export async function listActivity(
   _input: unknown,
-  { person, platform, transaction }: RequestContext<'person'>,
+  { person, platform, transaction }: ReadContext,
 ): Promise<Output<typeof contract>> {
   return transaction(async (tx) => {
     const account = await tx

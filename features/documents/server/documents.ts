@@ -4,7 +4,7 @@ import { requireOwnApplication } from '#features/applications/server/own.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { recomputeProgress } from '#features/guide/server/progress.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import type { Operation } from '#platform/server/operation.ts';
+import type { Operation, ReadOperation } from '#platform/server/operation.ts';
 import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { DocumentRow } from '../contract.ts';
@@ -12,10 +12,7 @@ import { bringItemOf, guideItemOf, paperOf } from '../rules/document-types.ts';
 import { isChecking, knownFindings } from '../rules/file-findings.ts';
 
 /** The documents of one of the caller's applications, newest first, unfinished uploads among them. */
-export const listDocuments: Operation<typeof contract.listDocuments, 'person'> = (
-  { query },
-  { transaction },
-) =>
+export const listDocuments: ReadOperation<typeof contract.listDocuments> = ({ query }, { transaction }) =>
   transaction(async (tx) => {
     let documents = tx
       .selectFrom('documents')

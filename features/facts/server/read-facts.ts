@@ -4,7 +4,7 @@ import { exportList } from '#features/lists/server/export-list.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { likePattern } from '#platform/server/long-list.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract.ts';
@@ -17,7 +17,7 @@ import { factName, officeFactTexts } from '../texts/office-facts.ts';
 /** Lists what applicants read beside the guide. */
 export async function listFacts(
   _input: unknown,
-  { transaction }: RequestContext<'person'>,
+  { transaction }: ReadContext,
 ): Promise<Output<typeof contract.listFacts>> {
   const facts = await transaction((tx) =>
     tx

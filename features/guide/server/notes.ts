@@ -1,13 +1,13 @@
 import { lockOwnApplication, requireOwnApplication } from '#features/applications/server/own.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { Operation } from '#platform/server/operation.ts';
+import type { Operation, ReadOperation } from '#platform/server/operation.ts';
 import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { InterviewQuestionId } from '../rules/guide-items.ts';
 
 /** The caller's interview notes of one of their applications. Throws `not_found`. */
-export const listGuideNotes: Operation<typeof contract.listGuideNotes, 'person'> = (
+export const listGuideNotes: ReadOperation<typeof contract.listGuideNotes> = (
   { params: { application_id } },
   { transaction },
 ) =>

@@ -5,14 +5,14 @@ import { paperOf, requiredDocuments } from '#features/documents/rules/document-t
 import type { SetAside } from '#features/documents/rules/set-aside.ts';
 import { readDurations } from '#features/facts/server/read-facts.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { Operation } from '#platform/server/operation.ts';
+import type { ReadOperation } from '#platform/server/operation.ts';
 import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { Guide, GuideId } from '../contract.ts';
 import { type GuideFacts, guideSteps, stepsCompleted } from '../rules/guide.ts';
 
 /** The guide of one of the caller's applications. Throws `not_found`. */
-export const getGuide: Operation<typeof contract.getGuide, 'person'> = (
+export const getGuide: ReadOperation<typeof contract.getGuide> = (
   { params },
   { person, platform, transaction },
 ) =>

@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { handInPrefix } from '#features/facts/hand-in-facts.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
@@ -21,7 +21,7 @@ import {
 
 export async function getHandIn(
   _input: unknown,
-  { person, transaction }: RequestContext<'person'>,
+  { person, transaction }: ReadContext,
 ): Promise<Output<typeof contract.getHandIn>> {
   return transaction((tx) => readHandIn(tx, person.userId));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readSettings } from '#features/settings/server/settings.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { together } from '#platform/shared/together.ts';
@@ -14,7 +14,7 @@ import { readPaidFees } from './application-fees.ts';
 /** The caller's plan as stored; the provider is not asked. */
 export async function getPlan(
   _input: unknown,
-  { platform, person, transaction }: RequestContext<'person'>,
+  { platform, person, transaction }: ReadContext,
 ): Promise<Output<typeof contracts.getPlan>> {
   return transaction((tx) => readPlan(tx, person.userId, platform));
 }

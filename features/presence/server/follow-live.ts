@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { readCookie } from '#features/accounts/server/cookies.ts';
 import { checkSession } from '#features/accounts/server/find-session.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
+import { hashSecret } from '#platform/server/secrets.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
 import type { followLive as contract, LiveChange, LiveEndReason, LiveHello } from '#platform/shared/live.ts';
 
@@ -47,7 +48,7 @@ export async function followLive(
         /** Ends the stream when the session is over or its role changed; false when it did. */
         const checkStillValid = async () => {
           try {
-            const found = await checkSession(platform, person, cookie);
+            const found = await checkSession(platform, { ...person, cookieHash: hashSecret(cookie) });
             if (!found) end('session');
             else if (found.person.role !== person.role) end('role');
             else return true;

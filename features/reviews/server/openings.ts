@@ -5,7 +5,7 @@ import { isDrawable, knownFindings } from '#features/documents/rules/file-findin
 import { sendContent } from '#features/documents/server/content.ts';
 import { createSignedLink, personFromLink, redirectIfExpired } from '#features/documents/server/links.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import type { Operation, RequestContext } from '#platform/server/operation.ts';
+import type { Operation, ReadOperation, RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract.ts';
 import { drawnOnlyHeader } from '../contract.ts';
@@ -102,10 +102,7 @@ function openingLink({ opening, id }: { opening: number; id: string }) {
 const shown = 200;
 
 /** When staff opened the caller's documents, and why, from the audit log; the documents that are left give the names. */
-export const listOpenings: Operation<typeof contract.listOpenings, 'person'> = (
-  _input,
-  { person, transaction },
-) =>
+export const listOpenings: ReadOperation<typeof contract.listOpenings> = (_input, { person, transaction }) =>
   transaction(async (tx) => {
     const opened = tx
       .selectFrom('audit_log')

@@ -3,7 +3,7 @@ import { lockOwnApplication, requireOwnApplication } from '#features/application
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { utcDay } from '#platform/shared/day-numbers.ts';
 import { together } from '#platform/shared/together.ts';
@@ -14,7 +14,7 @@ import { dateKinds, isPastKind, problemOf } from '../rules/dates.ts';
 /** Returns the dates saved for one of the caller's applications. Throws `not_found`. */
 export async function getDates(
   { params: { application_id } }: Parsed<typeof contract.getDates>,
-  { transaction }: RequestContext<'person'>,
+  { transaction }: ReadContext,
 ): Promise<Output<typeof contract.getDates>> {
   return transaction(async (tx) => {
     const { dates } = await together({

@@ -4,7 +4,7 @@ import { readDurations } from '#features/facts/server/read-facts.ts';
 import { dueDayOf, wantsMail } from '#features/mails/server/facts.ts';
 import { queueMail } from '#features/mails/server/queue.ts';
 import type { Task } from '#platform/server/jobs.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { utcDay } from '#platform/shared/day-numbers.ts';
 import type * as contract from '../contract/dates.ts';
@@ -57,7 +57,7 @@ export const remindOfDates: Task<'remind-of-dates'> = async (_payload, { databas
 /** Returns which e-mails the caller wants. */
 export async function getMailChoices(
   _input: unknown,
-  { person, transaction }: RequestContext<'person'>,
+  { person, transaction }: ReadContext,
 ): Promise<Output<typeof contract.getMailChoices>> {
   return transaction(async (tx) => ({
     date_reminders: await wantsMail(tx, person.userId, 'date_reminders'),

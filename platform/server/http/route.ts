@@ -1,5 +1,5 @@
 import type { Contract } from '#platform/shared/contract.ts';
-import type { Operation, Policy } from '../operation.ts';
+import type { Operation, Policy, ReadOperation } from '../operation.ts';
 import type { FastHandler } from './fast-path.ts';
 
 /** One line of the route table: a contract, who may call it, and how often. */
@@ -16,13 +16,20 @@ export interface OperationRoute extends Line {
   operation: Operation<Contract, Policy>;
 }
 
+/** A route that `app/server/read-route.ts` serves. */
+export interface ReadRoute extends Line {
+  policy: 'person';
+  limits: Limits & { perMinute: number };
+  read: ReadOperation<Contract>;
+}
+
 /** A public route that `app/server/fast-path.ts` serves. */
 export interface FastRoute extends Line {
   policy: 'public';
   fast: FastHandler;
 }
 
-export type Route = OperationRoute | FastRoute;
+export type Route = OperationRoute | ReadRoute | FastRoute;
 
 /** Ties a contract to its policy, limits and operation; the compiler checks that they fit. */
 export function route<C extends Contract, P extends Policy>(
@@ -31,6 +38,14 @@ export function route<C extends Contract, P extends Policy>(
   operation: Operation<C, P>,
 ): OperationRoute {
   return { contract, ...rules, operation: operation as unknown as OperationRoute['operation'] };
+}
+
+/**
+ * A route on which a person reads their own rows, in one transaction whose statements leave in one write with the question
+ * whether the session lives: half the waits of another route.
+ */
+export function readRoute<C extends Contract>(contract: C, read: ReadOperation<C>): ReadRoute {
+  return { contract, policy: 'person', limits: reads, read: read as unknown as ReadOperation<Contract> };
 }
 
 /** A route for thousands of requests a second; maintenance does not close it. */
@@ -51,7 +66,7 @@ interface Limits {
 const KiB = 1024;
 
 /** Reading: a busy screen makes about ten calls. */
-export const reads: Limits = { bodyBytes: 0, perMinute: 600 };
+export const reads = { bodyBytes: 0, perMinute: 600 } satisfies Limits;
 
 /** Forms and single changes. */
 export const writes: Limits = { bodyBytes: 64 * KiB, perMinute: 240 };
