@@ -151,3 +151,15 @@ export function placePicture(
   const [wide, high] = [picture.width * scale, picture.height * scale];
   return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
 }
+
+const kinds: Readonly<Record<string, 'pdf' | 'picture' | 'word'>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'picture',
+  'image/png': 'picture',
+  'application/msword': 'word',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
+};
+
+/** How a file of a media type goes into the folder; Word files and others have a page in their place. */
+export const folderKindOf = (fileType: string): 'pdf' | 'picture' | 'word' | 'other' =>
+  kinds[fileType] ?? 'other';

@@ -50,6 +50,12 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
     make: 'Criar o PDF',
     again: 'Alterar alguma coisa',
     untouched: 'Assinale pelo menos um ficheiro.',
+    alone: (count) =>
+      count === 1
+        ? '1 ficheiro tem de ser impresso à parte'
+        : `${count} ficheiros têm de ser impressos à parte`,
+    aloneDetail:
+      'A razão está escrita ao lado. Pode criar o PDF assim mesmo: no lugar de cada um fica uma página que o diz.',
     loadFailed: 'Não foi possível carregar os seus documentos.',
     loading: 'A carregar os seus documentos...',
     close: 'Concluir',

@@ -58,6 +58,10 @@ export const folderTexts = {
     make: 'Make the PDF',
     again: 'Change something',
     untouched: 'Tick at least one file.',
+    alone: (count: number) =>
+      count === 1 ? '1 file has to be printed by itself' : `${count} files have to be printed by themselves`,
+    aloneDetail:
+      'Why is written beside it. You can make the PDF all the same: each has a page that says so in its place.',
     loadFailed: 'Your documents could not be loaded.',
     loading: 'Loading your documents...',
     close: 'Done',

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { folderTexts as texts } from '#features/folder/texts.ts';
 import { pdfOf, streamOf } from '../support/a-pdf.ts';
+import { turnedJpeg } from '../support/camera-jpegs.ts';
 import { pdfFile, uploadGeneral } from '../support/documents-page.ts';
+import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
 import { readFolder } from '../support/read-folder.ts';
 import { aPdf } from '../support/sample-files.ts';
@@ -32,16 +34,52 @@ beforeAll(async () => {
   await walter.goto('/documents');
 });
 
+/** A page of small print as a scanner makes it, and a stamp on nothing: transparent around its letters. */
+async function pictureOf(kind: 'scan' | 'stamp'): Promise<Buffer> {
+  const encoded = await walter.evaluate((asked) => {
+    const scan = asked === 'scan';
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = scan ? [1654, 2339] : [900, 600];
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    if (scan) {
+      context.fillStyle = '#fbf8f0';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    context.fillStyle = scan ? '#222' : '#a01030';
+    context.font = scan ? '26px serif' : 'bold 90px sans-serif';
+    const lines = scan ? 60 : 3;
+    for (let line = 0; line < lines; line += 1)
+      context.fillText(
+        'The rent is paid on the first day of each month. '.repeat(3),
+        120,
+        (line + 3) * (scan ? 35 : 130),
+      );
+    return canvas.toDataURL(scan ? 'image/jpeg' : 'image/png').split(',')[1] ?? '';
+  }, kind);
+  return Buffer.from(encoded, 'base64');
+}
+
+const jpg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
 test('what is as the viewer shows it is in the folder; what is not has a page that says so', async () => {
+  const scan = await pictureOf('scan');
+  const pictures = [
+    jpg('scan.jpg', scan),
+    ...[3, 6, 7].map((turn) => jpg(`turned ${turn}.jpg`, turnedJpeg(scan, turn))),
+    { name: 'stamp.png', mimeType: 'image/png', buffer: await pictureOf('stamp') },
+  ];
   await uploadGeneral(walter, [
     pdfFile('plain.pdf', aPdf(2)),
     pdfFile('cut.pdf', aPage('/CropBox [40 400 600 600] /Rotate 90')),
     pdfFile('marked.pdf', aPage(marked)),
+    ...pictures,
   ]);
   await walter.getByRole('button', { name: texts.card.make, exact: true }).press('Enter');
   const window = walter.getByRole('dialog', { name: texts.window.title });
-  for (const name of ['plain.pdf', 'cut.pdf', 'marked.pdf'])
+  for (const name of ['plain.pdf', 'cut.pdf', 'marked.pdf', ...pictures.map((picture) => picture.name)])
     await window.getByRole('checkbox', { name }).check();
+  // Told beside the file, before it is made.
+  await window.getByText(texts.problems.different).waitFor();
   const download = walter.waitForEvent('download');
   await window.getByRole('button', { name: texts.window.make, exact: true }).press('Enter');
   const folder = await readFolder(readFileSync(await (await download).path()));
@@ -53,4 +91,27 @@ test('what is as the viewer shows it is in the folder; what is not has a page th
   expect(alone[0]).toContain(texts.problems.different);
   expect(folder.texts).toContain('Page 2');
   await walter.getByText(texts.problems.different).waitFor();
+});
+
+test('who does not wait for the look at a file is told of it all the same, before the folder is made', async () => {
+  await walter.goto('/documents');
+  const held = Promise.withResolvers<void>();
+  await walter.route('**/api/documents/*/content', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await walter.getByRole('button', { name: texts.card.make, exact: true }).press('Enter');
+  const window = walter.getByRole('dialog', { name: texts.window.title });
+  await window.getByRole('checkbox', { name: 'marked.pdf' }).check();
+  const make = window.getByRole('button', { name: texts.window.make, exact: true });
+  await make.press('Enter');
+  await walter.getByText(texts.making.file(1, 1)).waitFor();
+  held.resolve();
+  await window.getByText(texts.window.alone(1)).waitFor();
+  await window.getByText(texts.problems.different).waitFor();
+  expect(await faultsEverywhere(walter)).toEqual([]);
+  const download = walter.waitForEvent('download');
+  await make.press('Enter');
+  const folder = await readFolder(readFileSync(await (await download).path()));
+  expect(folder.texts.join()).toContain(texts.problems.different);
 });

@@ -123,6 +123,7 @@ test('a file that was deleted elsewhere meanwhile has a page that says so', asyn
     times: 1,
   });
   await button(texts.card.make).press('Enter');
+  await window().getByText(texts.problems.gone).waitFor();
   const folder = await madeFolder();
   // The first file is the passport's: behind the cover, the list and its divider.
   expect(folder.texts[4]).toContain(texts.problems.gone);

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pdfOf, streamOf } from '#tests/support/a-pdf.ts';
 import { drawingSettings, drawsPages } from '#tests/support/draw-pages.ts';
-import { openDrawing } from './compare/open-drawing.ts';
-import { isSame } from './compare/same-pages.ts';
-import { makeFolder } from './make-folder.ts';
+import { checkFile } from './compare/check-file.ts';
 
 drawsPages();
 
@@ -52,49 +50,11 @@ function aPage({
   ]);
 }
 
-/** Makes a folder of one PDF. Says why it has a page in its place, or how it looks against the viewer. */
-async function outcomeOf(bytes: Buffer) {
-  const file = { id: 'a', file_name: 'a.pdf', file_type: 'application/pdf' };
-  const {
-    bytes: folder,
-    problems,
-    put,
-    sheet,
-  } = await makeFolder(
-    {
-      sections: [{ tab: 'passport', files: [file] }],
-      byHand: [],
-      name: 'Ruth',
-      day: undefined,
-      place: undefined,
-      where: [],
-      made: 'today',
-      size: 'letter',
-      counter: false,
-    },
-    {
-      load: async () => new Blob([new Uint8Array(bytes)]),
-      jpegOf: async (picture) => picture,
-      onFile: () => {},
-      signal: new AbortController().signal,
-    },
-  );
-  const [only] = put;
-  if (!only) return problems[0]?.problem;
-  const [drawn, shown] = await Promise.all([
-    openDrawing(folder, drawingSettings),
-    openDrawing(new Uint8Array(bytes), drawingSettings),
-  ]);
-  try {
-    const same =
-      shown.pages === only.views.length && (await isSame(shown.draw, drawn.draw, { ...only, sheet }));
-    return same ? 'as the viewer shows it' : 'different';
-  } finally {
-    await Promise.all([drawn.close(), shown.close()]);
-  }
-}
+/** What the window says of a PDF before it is printed: how it looks in a folder against the viewer, or why it is not in it. */
+const outcomeOf = (bytes: Buffer) =>
+  checkFile({ blob: new Blob([new Uint8Array(bytes)]), size: 'letter' }, drawingSettings);
 
-const faithful = 'as the viewer shows it';
+const faithful = 'same';
 
 test('boxes, units and turns of any kind are printed as they are seen', { timeout: 60_000 }, async () => {
   const number = fc.integer({ min: -300, max: 900 });

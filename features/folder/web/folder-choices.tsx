@@ -14,6 +14,7 @@ import { Choices as RadioChoices } from '#ui/choices.tsx';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import { chosenAtFirst, folderSections, type PaperSize, planFolder } from '../rules.ts';
 import { folderTexts } from '../texts.ts';
+import { isProblem, type Verdict } from './compare/checker.ts';
 
 const texts = folderTexts.window;
 
@@ -27,12 +28,14 @@ export interface FolderMake {
 
 interface FolderChoicesProps {
   choices: Choices;
+  /** What is known by now of how files look in the folder, by their ids. */
+  verdicts: ReadonlyMap<string, Verdict>;
   make: FolderMake;
   onMake: (make: FolderMake) => void;
 }
 
 /** What goes into the folder: the six papers in their order, what may be asked for besides, and the paper. */
-export function FolderChoices({ choices, make, onMake }: FolderChoicesProps) {
+export function FolderChoices({ choices, verdicts, make, onMake }: FolderChoicesProps) {
   const papers = choices.sections.filter(({ tab }) => tab !== 'just-in-case');
   const besides = choices.sections.find(({ tab }) => tab === 'just-in-case')?.files ?? [];
   return (
@@ -43,7 +46,13 @@ export function FolderChoices({ choices, make, onMake }: FolderChoicesProps) {
         </h3>
         <ol className="divide-y divide-line border-y border-line">
           {papers.map((section, index) => (
-            <PaperLine key={section.tab} number={index + 1} section={section} choices={choices} />
+            <PaperLine
+              key={section.tab}
+              number={index + 1}
+              section={section}
+              choices={choices}
+              verdicts={verdicts}
+            />
           ))}
         </ol>
         {choices.byHand.length > 0 && (
@@ -62,7 +71,7 @@ export function FolderChoices({ choices, make, onMake }: FolderChoicesProps) {
         <legend className="mb-1 text-lead font-strong">{texts.justInCase}</legend>
         <p className="text-muted">{besides.length > 0 ? texts.justInCaseNote : texts.noJustInCase}</p>
         {besides.map((row) => (
-          <FileChoice key={row.id} row={row} choices={choices} />
+          <FileChoice key={row.id} row={row} choices={choices} verdict={verdicts.get(row.id)} />
         ))}
       </fieldset>
       <div className="grid gap-3">
@@ -87,9 +96,10 @@ interface PaperLineProps {
   number: number;
   section: Choices['sections'][number];
   choices: Choices;
+  verdicts: FolderChoicesProps['verdicts'];
 }
 
-function PaperLine({ number, section: { tab, files }, choices }: PaperLineProps) {
+function PaperLine({ number, section: { tab, files }, choices, verdicts }: PaperLineProps) {
   const { name } = folderTexts.sheets.tabs[tab];
   const taken = files.some(({ id }) => choices.isChosen(id));
   const [tone, words, note]: [StatusTone, string, string?] = taken
@@ -104,7 +114,7 @@ function PaperLine({ number, section: { tab, files }, choices }: PaperLineProps)
           {number}. {name} <StatusMark tone={tone}>{words}</StatusMark>
         </legend>
         {files.map((row) => (
-          <FileChoice key={row.id} row={row} choices={choices} />
+          <FileChoice key={row.id} row={row} choices={choices} verdict={verdicts.get(row.id)} />
         ))}
         {note && <p className="pb-2 text-small text-muted">{note}</p>}
       </fieldset>
@@ -113,8 +123,16 @@ function PaperLine({ number, section: { tab, files }, choices }: PaperLineProps)
 }
 
 /** One file with its tick, and what to know about it before it is printed. */
-function FileChoice({ row, choices }: { row: DocumentRow; choices: Choices }) {
-  const notes = notesOf(row);
+function FileChoice({
+  row,
+  choices,
+  verdict,
+}: {
+  row: DocumentRow;
+  choices: Choices;
+  verdict: Verdict | undefined;
+}) {
+  const notes = notesOf(row, verdict);
   return (
     <Checkbox
       label={<span className="wrap-anywhere">{row.file_name}</span>}
@@ -125,13 +143,18 @@ function FileChoice({ row, choices }: { row: DocumentRow; choices: Choices }) {
   );
 }
 
-function notesOf({ guide_item, review, file_type, file_size, findings }: DocumentRow): string[] {
+function notesOf(
+  { guide_item, review, file_type, file_size, findings }: DocumentRow,
+  verdict: Verdict | undefined,
+): string[] {
   const notes: string[] = [];
   if (guide_item) notes.push(`${archiveTexts.nifFolder}.`);
   if (review?.status === 'returned') notes.push(texts.returned);
   if (!isViewable(file_type)) notes.push(file_type.includes('word') ? texts.word : texts.other);
-  for (const finding of ['locked', 'xfa_form', 'unreadable'] as const)
-    if (findings.includes(finding)) notes.push(texts.found[finding]);
+  else if (isProblem(verdict)) notes.push(folderTexts.problems[verdict]);
+  else
+    for (const finding of ['locked', 'xfa_form', 'unreadable'] as const)
+      if (findings.includes(finding)) notes.push(texts.found[finding]);
   if (file_size > advisedBytes) notes.push(texts.large(formatFileSize(file_size)));
   return notes;
 }

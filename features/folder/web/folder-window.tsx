@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '#features/accounts/web/queries.ts';
 import type { Application } from '#features/applications/contract/applications.ts';
+import { isViewable } from '#features/documents/rules/documents.ts';
 import { documentsQuery } from '#features/documents/web/queries.ts';
 import { sourceWords } from '#features/facts/source-date.ts';
 import { guideQuery } from '#features/guide/web/queries.ts';
@@ -16,8 +17,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { folderTexts } from '../texts.ts';
+import { isProblem } from './compare/checker.ts';
 import { FolderChoices, type FolderMake, useChoices } from './folder-choices.tsx';
 import { type FolderState, useFolder } from './use-folder.ts';
+import { useVerdicts } from './use-verdicts.ts';
 
 const { window: texts, making, done, failed, done: doneTexts, problems: words } = folderTexts;
 
@@ -36,7 +39,8 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
   const handIn = useQuery(handInQuery);
   const choices = useChoices(documents.data ?? [], guide.data ?? {});
   const [how, setHow] = useState<FolderMake>({ size: texts.paperAtFirst, counter: true });
-  const { state, make, stop, reset } = useFolder();
+  const { state, files, make, stop, reset } = useFolder(open);
+  const verdicts = useVerdicts(files, choices.plan, how.size);
   const goOn = useBackFocus(state.stage);
   const missing = choices.sections.filter(({ tab, files }) => tab !== 'just-in-case' && files.length === 0);
   const any = choices.sections.some(({ files }) => files.length > 0);
@@ -47,8 +51,11 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
     reset();
     onOpenChange(false);
   }
-  const begin = () =>
-    void make({
+  const told = choices.sections
+    .flatMap((section) => section.files)
+    .filter((row) => isProblem(verdicts.get(row.id)) || !isViewable(row.file_type));
+  const begin = () => {
+    const order = {
       ...how,
       sections: choices.plan,
       byHand: choices.byHand,
@@ -58,7 +65,12 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
       place: handIn.data && placeToGo(handIn.data),
       where: handIn.data ? whereLines(handIn.data).map(withSource) : [],
       made: formatDate(new Date()),
-    });
+    };
+    void make(
+      order,
+      new Set([...told, ...(state.stage === 'choosing' ? (state.alone ?? []) : [])].map(({ id }) => id)),
+    );
+  };
 
   if (state.stage === 'making')
     return (
@@ -121,7 +133,11 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
     >
       <QueryView query={documents} loading={texts.loading} failed={texts.loadFailed} silent>
         {() =>
-          any ? <FolderChoices choices={choices} make={how} onMake={setHow} /> : <p>{texts.nothing}</p>
+          any ? (
+            <FolderChoices choices={choices} verdicts={verdicts} make={how} onMake={setHow} />
+          ) : (
+            <p>{texts.nothing}</p>
+          )
         }
       </QueryView>
       {any && missing.length > 0 && (
@@ -131,6 +147,11 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
       )}
       {any && dates.error && <p className="text-muted">{failed.dates}</p>}
       {any && !chosen && <p className="font-strong text-due-text">{texts.untouched}</p>}
+      {state.alone && (
+        <Alert tone="info" title={texts.alone(state.alone.length)}>
+          {texts.aloneDetail}
+        </Alert>
+      )}
       {state.stopped && <Alert tone="info" title={making.cancelled} />}
       {state.failure && (
         <Alert tone="error" title={failed.title}>
@@ -157,26 +178,28 @@ function useBackFocus(stage: string) {
 
 const makingTexts = folderTexts.making;
 
+/** A file is looked at so many times longer than it is put in. */
+const checks = 4;
+
 /** How far it is, in words and as a bar. It takes the focus, because the button that began it is gone. */
 export function FolderProgress({ state }: { state: FolderState & { stage: 'making' } }) {
-  const { count, file, last, compared } = state;
+  const { count, file, last, checking } = state;
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const words = compared
-    ? makingTexts.comparing(compared, count)
-    : last
-      ? makingTexts.last
-      : file
-        ? makingTexts.file(file, count)
-        : makingTexts.first;
+  const words = last
+    ? makingTexts.last
+    : file
+      ? makingTexts[checking ? 'comparing' : 'file'](file, count)
+      : makingTexts.first;
+  const behind = file ? file - 1 : last ? count : 0;
   return (
     <div className="grid gap-3">
       <p ref={place} tabIndex={-1} role="status" className="text-lead font-strong">
         {words}
       </p>
       <ProgressBar
-        value={last ? count : (compared ?? file ?? 1) - 1}
-        max={Math.max(count, 1)}
+        value={last ? checks * count + behind : checks * behind}
+        max={(checks + 1) * Math.max(count, 1)}
         label={makingTexts.title}
         valueText={words}
       />

@@ -2,7 +2,7 @@ import { type PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage } from
 import type { BringItemId } from '#features/bring/rules.ts';
 import type { DocumentRow } from '#features/documents/contract.ts';
 import { isWhole } from '#features/documents/rules/whole-picture.ts';
-import { type FolderSection, type FolderTab, numberFolder, type PaperSize } from '../rules.ts';
+import { type FolderSection, type FolderTab, folderKindOf, numberFolder, type PaperSize } from '../rules.ts';
 import { folderTexts } from '../texts.ts';
 import type { PutView } from './compare/same-pages.ts';
 import { FileNotPut, type FileProblem } from './file-problem.ts';
@@ -39,17 +39,16 @@ export interface FolderTools {
   load: (file: FolderFile) => Promise<Blob>;
   /** A JPG of a picture, the right way up and of a size for paper. Throws for one that cannot be read. */
   jpegOf: (picture: Blob) => Promise<Blob>;
-  /** Before each file, counted from 1; 0 once all are there. */
-  onFile: (number: number) => void;
+  /** Before each file, counted from 1; 0 once all are there. Awaited, so that the screen can be drawn meanwhile. */
+  onFile: (number: number) => unknown;
   signal: AbortSignal;
   /** Files that look different in the folder, by their `id`: they get a page that says so. */
   different?: ReadonlySet<string>;
 }
 
-/** A PDF in the folder: what it was made of, and where it is. */
-export interface PutFile {
+/** A PDF in the folder, and where it is. */
+interface PutFile {
   file: FolderFile;
-  blob: Blob;
   /** Its first page in the folder, counted from 1. */
   first: number;
   views: readonly PutView[];
@@ -60,19 +59,12 @@ export interface MadeFolder {
   pages: number;
   /** The PDFs that are in it. */
   put: PutFile[];
-  /** Width and height of an upright sheet, in points. */
-  sheet: readonly [number, number];
   /** Files with a page that says to print them by themselves. */
   problems: { file: FolderFile; problem: FileProblem }[];
 }
 
-const kinds: Readonly<Record<string, 'pdf' | 'picture' | 'word'>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'picture',
-  'image/png': 'picture',
-  'application/msword': 'word',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
-};
+/** While it is written, the screen is drawn after so many objects; browsers let 4 ms pass each time. */
+const objectsPerTick = 2000;
 
 /**
  * Makes the appointment folder, one file after another: what is held at a time is one file and the pages made so far. A
@@ -83,7 +75,7 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
   const book = await openBook(size, texts.title);
   const problems: MadeFolder['problems'] = [];
   const lengths = new Map<FolderFile, number>();
-  const drawn = new Map<FolderFile, Pick<PutFile, 'blob' | 'views'>>();
+  const drawn = new Map<FolderFile, readonly PutView[]>();
   const dividers = new Map<FolderTab, PDFPage>();
   let number = 0;
   for (const { tab, files } of sections) {
@@ -91,15 +83,15 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
     for (const file of files) {
       tools.signal.throwIfAborted();
       number += 1;
-      tools.onFile(number);
+      await tools.onFile(number);
       const put = await putFile(book, file, tools);
       lengths.set(file, put.pages);
-      if (put.drawn) drawn.set(file, put.drawn);
+      if (put.views) drawn.set(file, put.views);
       if (put.problem) problems.push({ file, problem: put.problem });
     }
   }
   tools.signal.throwIfAborted();
-  tools.onFile(0);
+  await tools.onFile(0);
   const after = counter ? 1 : 0;
   const pagesOf = (file: FolderFile) => lengths.get(file) ?? 0;
   const listed = listLength(book, {
@@ -129,20 +121,20 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
   }
   addOutline(book.pdf, places);
   addTags(book.pdf, book.tags);
-  const bytes = await book.pdf.save();
+  const bytes = await book.pdf.save({ objectsPerTick });
   tools.signal.throwIfAborted();
   const put = plan.sections.flatMap(({ files }) =>
     files.flatMap(({ file, page }) => {
-      const found = drawn.get(file);
-      return found ? [{ file, first: page, ...found }] : [];
+      const views = drawn.get(file);
+      return views ? [{ file, first: page, views }] : [];
     }),
   );
-  return { bytes, pages: plan.total, problems, put, sheet: book.sheet };
+  return { bytes, pages: plan.total, problems, put };
 }
 
 interface Put {
   pages: number;
-  drawn?: Pick<PutFile, 'blob' | 'views'>;
+  views?: readonly PutView[];
   problem?: FileProblem;
 }
 
@@ -152,15 +144,18 @@ async function putFile(
   { load, jpegOf, signal, different }: FolderTools,
 ): Promise<Put> {
   try {
-    const kind = kinds[file.file_type];
-    if (kind !== 'pdf' && kind !== 'picture') throw new FileNotPut(kind ?? 'other');
+    const kind = folderKindOf(file.file_type);
+    if (kind !== 'pdf' && kind !== 'picture') throw new FileNotPut(kind);
     if (different?.has(file.id)) throw new FileNotPut('different');
     const blob = await load(file);
     const bytes = kind === 'pdf' ? await bytesOf(blob) : await readPicture(blob, jpegOf);
     signal.throwIfAborted();
-    if (kind === 'picture') return { pages: await putPicture(book, bytes, file.file_name) };
-    const views = await putPdf(book, bytes, file.file_name);
-    return { pages: views.length, drawn: { blob, views } };
+    if (kind === 'picture') {
+      await putPicture(book, bytes, file.file_name);
+      return { pages: 1 };
+    }
+    const views = await putPdf(book, bytes, (page, count) => texts.pageOf(file.file_name, page, count));
+    return { pages: views.length, views };
   } catch (error) {
     if (!(error instanceof FileNotPut)) throw error;
     const { problem } = error;

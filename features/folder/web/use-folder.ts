@@ -1,22 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { getContent } from '#features/documents/contract.ts';
-import { drawJpeg } from '#features/documents/web/jpeg.ts';
-import { ApiError } from '#platform/browser/api.ts';
 import { todayAsDay } from '#platform/browser/calendar-day.ts';
-import { fetchFile, saveFile } from '#platform/browser/fetch-file.ts';
-import { loadImage } from '#platform/browser/load-image.ts';
+import { saveFile } from '#platform/browser/fetch-file.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { folderTexts } from '../texts.ts';
-import { compareFolder } from './compare/compare-folder.ts';
-import { FileNotPut } from './file-problem.ts';
+import { isProblem, type Verdict } from './compare/checker.ts';
+import { FileNotLoaded, type FolderFiles, openFolderFiles } from './folder-files.ts';
 import type { FolderFile, FolderOrder, MadeFolder } from './make-folder.ts';
 
 const texts = folderTexts.failed;
 
 export type FolderState =
-  | { stage: 'choosing'; failure?: string; stopped?: true }
-  /** `file` counts from 1; undefined before the first, and once the last is there. */
-  | { stage: 'making'; count: number; file: number | undefined; last: boolean; compared?: number }
+  | { stage: 'choosing'; failure?: string; stopped?: true; alone?: readonly FolderFile[] }
+  /** `file` counts from 1; undefined before the first, and once the last is there. `checking`: its pages are compared. */
+  | { stage: 'making'; count: number; file: number | undefined; last: boolean; checking?: boolean }
   | {
       stage: 'done';
       pages: number;
@@ -26,40 +22,62 @@ export type FolderState =
       save: () => void;
     };
 
-/** Makes a folder in this browser and saves it; what was chosen is kept by the caller. */
-export function useFolder() {
+/** Makes a folder in this browser and saves it; what was chosen is kept by the caller. Its files are there while it is open. */
+export function useFolder(open: boolean) {
   const [state, setState] = useState<FolderState>({ stage: 'choosing' });
+  const [files, setFiles] = useState<FolderFiles>();
   const work = useRef<AbortController>(undefined);
   const stop = () => work.current?.abort(new Error('stopped'));
+  useEffect(() => {
+    if (!open) return;
+    const opened = openFolderFiles();
+    setFiles(opened);
+    return () => {
+      opened.close();
+      setFiles(undefined);
+    };
+  }, [open]);
   useEffect(() => () => work.current?.abort(new Error('the page was left')), []);
 
-  async function make(order: FolderOrder): Promise<void> {
+  /** `told`: the ids of files of which the person knows that they are printed by themselves. */
+  async function make(order: FolderOrder, told: ReadonlySet<string>): Promise<void> {
+    if (!files) return;
     stop();
     const abort = new AbortController();
     work.current = abort;
     const { signal } = abort;
-    const count = order.sections.reduce((sum, { files }) => sum + files.length, 0);
+    const chosen = order.sections.flatMap((section) => section.files);
+    const count = chosen.length;
+    const pause = pauses();
     setState({ stage: 'making', count, file: undefined, last: false });
     try {
       const makeFolder = await fetchMaker();
-      const load = loadOnce(signal);
-      const tools = {
-        load,
-        jpegOf: pictureToJpeg,
-        onFile: (number: number) =>
-          signal.aborted ||
-          setState({ stage: 'making', count, file: number || undefined, last: number === 0 }),
+      const verdicts = new Map<FolderFile, Verdict>();
+      for (const [index, file] of chosen.entries()) {
+        signal.throwIfAborted();
+        const at = { stage: 'making', count, file: index + 1, last: false } as const;
+        setState(at);
+        const onLoaded = () => signal.aborted || setState({ ...at, checking: true });
+        verdicts.set(file, await unlessStopped(files.verdictOf(file, order.size, onLoaded), signal));
+      }
+      const alone = chosen.filter((file) => isProblem(verdicts.get(file)));
+      if (alone.some(({ id }) => !told.has(id))) {
+        setState({ stage: 'choosing', alone });
+        return;
+      }
+      setState({ stage: 'making', count, file: undefined, last: true });
+      const { pages, problems, bytes } = await makeFolder(order, {
+        load: files.load,
+        jpegOf: files.jpegOf,
+        onFile: async (number) => {
+          signal.throwIfAborted();
+          setState({ stage: 'making', count, file: number || undefined, last: true });
+          await pause();
+        },
         signal,
-      };
-      const first = await makeFolder(order, tools);
-      const { different, notCompared } = await compareFolder(first, {
-        onFile: (compared) =>
-          setState({ stage: 'making', count: first.put.length, file: undefined, last: false, compared }),
-        signal,
+        different: new Set(alone.filter((file) => verdicts.get(file) === 'different').map(({ id }) => id)),
       });
-      const ids = new Set(different.map(({ id }) => id));
-      const { pages, problems, bytes } =
-        ids.size > 0 ? await makeFolder(order, { ...tools, different: ids }) : first;
+      const notCompared = chosen.filter((file) => verdicts.get(file) === 'not-compared');
       const name = `rumo-folder-${todayAsDay()}.pdf`;
       const blob = new Blob([bytes], { type: 'application/pdf' });
       const save = () => saveFile({ name, blob });
@@ -72,6 +90,7 @@ export function useFolder() {
 
   return {
     state,
+    files,
     make,
     /** Stops it at the person's wish. */
     stop() {
@@ -86,13 +105,21 @@ export function useFolder() {
   };
 }
 
-/** Each file once: a folder is made again when a page of it differs. A blob of this size is kept by the browser, not by the page. */
-function loadOnce(signal: AbortSignal) {
-  const loaded = new Map<string, Promise<Blob>>();
-  return (file: FolderFile): Promise<Blob> => {
-    const found = loaded.get(file.id) ?? loadFile(file, signal);
-    loaded.set(file.id, found);
-    return found;
+/** What was begun goes on, for the next time; only the waiting ends. */
+function unlessStopped<Done>(begun: Promise<Done>, signal: AbortSignal): Promise<Done> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener('abort', end);
+  return Promise.race([begun, promise]).finally(() => signal.removeEventListener('abort', end));
+}
+
+/** Lets the screen be drawn and its buttons be pressed, a few times a second: browsers take 4 ms each time. */
+function pauses(): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < 50) return;
+    await new Promise((done) => setTimeout(done, 0));
+    last = performance.now();
   };
 }
 
@@ -110,47 +137,4 @@ async function fetchMaker() {
 function wordsOf(error: unknown): string {
   if (error instanceof FileNotLoaded) return texts.fetch(error.fileName);
   return error instanceof MakerNotFetched ? uiTexts.notFetched.detail : texts.making;
-}
-
-/** A file did not come; the folder is not made without it, because nobody would notice at the counter. */
-class FileNotLoaded extends Error {
-  readonly fileName: string;
-  constructor(fileName: string, options: ErrorOptions) {
-    super('a file did not come', options);
-    this.fileName = fileName;
-  }
-}
-
-/**
- * The bytes of a document, by the same way as its download. A line that breaks is given a second chance.
- * @throws FileNotPut when it was deleted meanwhile, FileNotLoaded when it does not come, the signal's reason.
- */
-async function loadFile({ id, file_name }: FolderFile, signal: AbortSignal): Promise<Blob> {
-  const fetchIt = async () => (await fetchFile(getContent, { params: { id } }, { signal })).blob;
-  try {
-    return await fetchIt().catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 0) return fetchIt();
-      throw error;
-    });
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (cause instanceof ApiError && cause.code === 'not_found') throw new FileNotPut('gone', { cause });
-    throw new FileNotLoaded(file_name, { cause });
-  }
-}
-
-/** 300 dots per inch on a sheet of A4, which the portal asks for; more would only fill the memory of an iPad. */
-const forPaper = { longest: 3508, quality: 0.85 };
-
-/** A JPG of a picture for a sheet of paper, the right way up. Rejects when this browser cannot read it. */
-async function pictureToJpeg(picture: Blob): Promise<Blob> {
-  const image = await loadImage(picture);
-  try {
-    return await drawJpeg(
-      { picture: image, width: image.naturalWidth, height: image.naturalHeight },
-      forPaper,
-    );
-  } finally {
-    image.removeAttribute('src');
-  }
 }

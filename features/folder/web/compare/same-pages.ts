@@ -24,11 +24,11 @@ export interface PutView {
 /** Pixels across a sheet: a line of small print is still two pixels high. */
 const across = 150;
 
-/** A file, page by page: drawn as the viewer draws it, and as the folder has it, on one sheet each. */
+/** A file, page by page: drawn as the viewer draws it, and as a folder of this file alone has it, on one sheet each. */
 export async function isSame(
   source: DrawPage,
   folder: DrawPage,
-  { first, views, sheet }: { first: number; views: readonly PutView[]; sheet: readonly [number, number] },
+  { views, sheet }: { views: readonly PutView[]; sheet: readonly [number, number] },
 ): Promise<boolean> {
   for (const [index, { view, own }] of views.entries()) {
     const fit = fitOnSheet({ x: 0, y: 0, ...seenSize(view) }, sheet);
@@ -36,13 +36,76 @@ export async function isSame(
     const size = { width: Math.round(fit.width * scale), height: Math.round(fit.height * scale) };
     const place = { x: -fit.x * scale, y: -fit.y * scale };
     const asShown = await source(index + 1, { ...size, ...place, scale: fit.scale * scale });
-    const asPut = await folder(first + index, { ...size, x: 0, y: 0, scale });
+    const asPut = await folder(index + 1, { ...size, x: 0, y: 0, scale });
     const [w, h] = [size.width - 2 * place.x, size.height - 2 * place.y];
     const matrix = ontoSheet(view, { scale: fit.scale, x: -fit.x, y: -fit.y });
     const masks = own.map((box) => pixelsOf(box, { matrix, scale, height: size.height }));
     if (differ(asShown, asPut, { page: [place.x, place.y, place.x + w, place.y + h], masks })) return false;
   }
   return true;
+}
+
+/** Both ways of making a picture small are seen when it is drawn larger first and made small by one. */
+const finer = 8;
+
+/**
+ * A picture as the viewer shows it, upright and on white, and the page of a folder of it alone. `place`: where it was put on
+ * the sheet, in points.
+ */
+export async function isSamePicture(
+  shown: Drawing,
+  folder: DrawPage,
+  { place, sheet }: { place: Rectangle; sheet: readonly [number, number] },
+): Promise<boolean> {
+  const scale = across / sheet[0];
+  const [width, height] = [Math.round(sheet[0] * scale), Math.round(sheet[1] * scale)];
+  const size = { width: width * finer, height: height * finer };
+  const put = smaller(await folder(1, { ...size, x: 0, y: 0, scale: scale * finer }));
+  const [left, top] = [place.x * scale, (sheet[1] - place.y - place.height) * scale];
+  const box: Box = [left, top, left + place.width * scale, top + place.height * scale];
+  return !differ(onSheet(shown, box, { width, height }), put, { page: box, masks: [] });
+}
+
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Each pixel is the mean of those that fall into it. */
+function smaller({ width, height, data }: Drawing): Drawing {
+  return onSheet({ width, height, data }, [0, 0, width / finer, height / finer], {
+    width: Math.round(width / finer),
+    height: Math.round(height / finer),
+  });
+}
+
+/** A drawing made smaller into a box of a white sheet. */
+function onSheet(
+  { width, height, data }: Drawing,
+  [left, top, right, bottom]: Box,
+  sheet: { width: number; height: number },
+): Drawing {
+  const sums = new Float64Array(sheet.width * sheet.height * 4);
+  const [across, down] = [(right - left) / width, (bottom - top) / height];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const column = Math.floor(left + (x + 0.5) * across);
+      const row = Math.floor(top + (y + 0.5) * down);
+      if (column < 0 || row < 0 || column >= sheet.width || row >= sheet.height) continue;
+      const at = (row * sheet.width + column) * 4;
+      for (let color = 0; color < 3; color += 1)
+        sums[at + color] = (sums[at + color] ?? 0) + (data[(y * width + x) * 4 + color] ?? 0);
+      sums[at + 3] = (sums[at + 3] ?? 0) + 1;
+    }
+  const made = new Uint8ClampedArray(sums.length).fill(255);
+  for (let at = 0; at < sums.length; at += 4) {
+    const count = sums[at + 3] ?? 0;
+    if (count > 0)
+      for (let color = 0; color < 3; color += 1) made[at + color] = (sums[at + color] ?? 0) / count;
+  }
+  return { ...sheet, data: made };
 }
 
 /** Where a box of a page lies on the drawing of its sheet, from above. */

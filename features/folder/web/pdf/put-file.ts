@@ -10,7 +10,6 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { fitOnSheet, placePicture } from '../../rules.ts';
-import { folderTexts } from '../../texts.ts';
 import type { PutView } from '../compare/same-pages.ts';
 import { FileNotPut } from '../file-problem.ts';
 import { type Shown, shownAnnotations } from './annotations.ts';
@@ -30,10 +29,15 @@ const farAway = 10_000_000;
 
 /**
  * Puts all pages of a PDF at the end, each on a sheet of the folder's size, as the viewer shows it: nothing outside its visible
- * box, no hidden layer or field, turned upright. Returns how each page is seen.
+ * box, no hidden layer or field, turned upright. `altOf` says what a page is
+ * that cannot be read aloud. Returns how each page is seen.
  * @throws FileNotPut; then nothing was put.
  */
-export async function putPdf(book: Book, bytes: Uint8Array, name: string): Promise<PutView[]> {
+export async function putPdf(
+  book: Book,
+  bytes: Uint8Array,
+  altOf: (page: number, count: number) => string,
+): Promise<PutView[]> {
   const source = await read(bytes);
   // Objects that are made here must not become those that the file names and has not.
   source.context.largestObjectNumber += farAway;
@@ -51,7 +55,7 @@ export async function putPdf(book: Book, bytes: Uint8Array, name: string): Promi
     const copier = PDFObjectCopier.for(source.context, book.pdf.context);
     addLayers(book.pdf, readLayers(source), source, copier);
     for (const [index, page] of drawn.entries())
-      lay(book, { ...page, alt: folderTexts.sheets.pageOf(name, index + 1, drawn.length) }, copier);
+      lay(book, { ...page, alt: altOf(index + 1, drawn.length) }, copier);
     return drawn.map(({ page: { view }, annotations: { own } }) => ({ view, own }));
   } catch (cause) {
     if (cause instanceof FileNotPut) throw cause;
@@ -151,10 +155,14 @@ const numbers = (all: readonly number[]) => all.map((number) => String(Number(nu
 const edge = 24;
 
 /**
- * Puts a JPG, the right way up, on a sheet of its own at the end.
+ * Puts a JPG, the right way up, on a sheet of its own at the end. Returns where it is on the sheet, in points.
  * @throws FileNotPut; then nothing was put.
  */
-export async function putPicture(book: Book, jpeg: Uint8Array, name: string): Promise<number> {
+export async function putPicture(
+  book: Book,
+  jpeg: Uint8Array,
+  name: string,
+): Promise<ReturnType<typeof placePicture>> {
   try {
     const picture = await book.pdf.embedJpg(jpeg);
     const place = placePicture(picture, book.sheet, edge);
@@ -162,7 +170,7 @@ export async function putPicture(book: Book, jpeg: Uint8Array, name: string): Pr
     drawTagged(book.tags, sheet, { role: 'Figure', alt: name }, () => sheet.drawImage(picture, place));
     // Now, so that what was read of it can be forgotten.
     await picture.embed();
-    return 1;
+    return place;
   } catch (cause) {
     throw new FileNotPut('damaged', { cause });
   }

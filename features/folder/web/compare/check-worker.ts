@@ -1,11 +1,8 @@
-import { GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import parserAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { pdfOptions } from '#features/documents/web/pdf-options.ts';
-import type { CompareAnswer, CompareOrder } from './compare-folder.ts';
-import { openDrawing } from './open-drawing.ts';
-import { isSame } from './same-pages.ts';
-
-GlobalWorkerOptions.workerPort = new Worker(parserAddress, { type: 'module' });
+import { checkFile } from './check-file.ts';
+import type { CheckOrder } from './checker.ts';
 
 /** Canvases of a worker, where there is no document. */
 class WorkerCanvases {
@@ -41,6 +38,8 @@ class NoFilters {
 }
 
 const how = {
+  // One for all files: it is not ended with the first.
+  worker: PDFWorker.create({ port: new Worker(parserAddress, { type: 'module' }) }),
   ...pdfOptions(),
   // Letters are drawn as paths: a worker has no document to load fonts into.
   disableFontFace: true,
@@ -49,35 +48,4 @@ const how = {
   verbosity: 0,
 };
 
-let folder: ReturnType<typeof openDrawing> | undefined;
-
-self.onmessage = async ({ data: order }: MessageEvent<CompareOrder>) => {
-  if ('folder' in order) {
-    folder = openDrawing(order.folder, how);
-    // Awaited by the first comparison, which tells of an error.
-    folder.catch(() => {});
-    return;
-  }
-  self.postMessage(await answer(order));
-};
-
-async function answer({
-  blob,
-  first,
-  views,
-  sheet,
-}: Exclude<CompareOrder, { folder: unknown }>): Promise<CompareAnswer> {
-  const whole = await folder?.catch(() => undefined);
-  if (!whole) return 'not-compared';
-  try {
-    const source = await openDrawing(new Uint8Array(await blob.arrayBuffer()), how);
-    try {
-      if (source.pages !== views.length) return 'different';
-      return (await isSame(source.draw, whole.draw, { first, views, sheet })) ? 'same' : 'different';
-    } finally {
-      await source.close();
-    }
-  } catch {
-    return 'not-compared';
-  }
-}
+self.onmessage = async ({ data }: MessageEvent<CheckOrder>) => self.postMessage(await checkFile(data, how));
