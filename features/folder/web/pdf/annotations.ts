@@ -8,7 +8,8 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { drawValue, hasFlag, inherited, rectOf, typedInto } from './field-value.ts';
+import { FileNotPut } from '../file-problem.ts';
+import { captionOf, drawGround, drawValue, hasFlag, inherited, rectOf, typedInto } from './field-value.ts';
 import { numberOf, numbersOf, type SourcePage } from './page-tree.ts';
 import { after, type Box, type Matrix } from './visible-box.ts';
 
@@ -22,7 +23,7 @@ export interface Placed {
 
 export interface Shown {
   placed: Placed[];
-  /** Where fields are that the folder draws otherwise than the viewer: values without a drawing, and passwords. */
+  /** Where fields are that the folder draws otherwise than the viewer: fields without a drawing, and passwords. */
   own: Box[];
 }
 
@@ -37,8 +38,9 @@ interface Fields {
 }
 
 /**
- * What a viewer shows on top of a page: stamps, notes, and what was typed into fields. Nothing hidden, and no password.
- * @throws FileNotPut for a value that would lose letters.
+ * What a viewer shows on top of a page: stamps, notes, and what was typed into fields. Nothing hidden, and of a
+ * password its dots.
+ * @throws FileNotPut for a value that would lose letters, and for a list or a stamp without a drawing.
  */
 export function shownAnnotations(context: PDFContext, { node }: SourcePage, fields: Fields): Shown {
   const found = node.lookup(PDFName.of('Annots'));
@@ -52,6 +54,8 @@ export function shownAnnotations(context: PDFContext, { node }: SourcePage, fiel
     const drawing = isField(annotation)
       ? drawField(context, annotation, rect, { fields, shown })
       : drawingOf(annotation);
+    // Other readers have a drawing of their own for it.
+    if (!drawing && subtypeOf(annotation) === PDFName.of('Stamp')) throw new FileNotPut('different');
     if (drawing) shown.placed.push({ form: drawing, matrix: intoRect(context, drawing, rect), layer });
   }
   return shown;
@@ -76,20 +80,31 @@ function drawField(
 ): PDFRef | undefined {
   const kind = inherited(widget, 'FT');
   const written = kind === PDFName.of('Tx') || kind === PDFName.of('Ch');
-  if (written && hasFlag(widget, 'password')) {
-    shown.own.push(rect);
-    return;
-  }
-  const drawing = drawingOf(widget);
+  const size = [rect[2] - rect[0], rect[3] - rect[1]] as const;
+  const isSecret = kind === PDFName.of('Tx') && hasFlag(widget, 'password');
+  const drawing = isSecret ? undefined : drawingOf(widget);
   if (written && (drawsValues || !drawing) && typedInto(widget)) {
+    // A list shows what was not chosen, too.
+    if (kind === PDFName.of('Ch') && !hasFlag(widget, 'combo')) {
+      if (!drawing) throw new FileNotPut('different');
+      return drawing;
+    }
     shown.own.push(rect);
-    return drawValue(context, widget, { font, style, size: [rect[2] - rect[0], rect[3] - rect[1]] });
+    return drawValue(context, widget, { font, style, size });
   }
-  if (!drawsValues) return drawing;
+  if (kind === PDFName.of('Btn') && hasFlag(widget, 'pushButton') && !drawing && captionOf(widget)) {
+    shown.own.push(rect);
+    return drawValue(context, widget, { font, style, size });
+  }
+  const ground = drawing ? undefined : drawGround(context, widget, size);
+  if (!drawsValues) {
+    if (ground) shown.own.push(rect);
+    return drawing ?? ground;
+  }
   shown.own.push(rect);
   const ticked = stateOf(widget);
   const isBox = kind === PDFName.of('Btn') && ticked && ticked !== PDFName.of('Off');
-  return drawing ?? (isBox ? drawTick(context, [rect[2] - rect[0], rect[3] - rect[1]]) : undefined);
+  return drawing ?? (isBox ? drawTick(context, size) : ground);
 }
 
 /** A tick for a box that the file has no drawing of. */

@@ -14,6 +14,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { FileNotPut } from '../file-problem.ts';
 import { isInLetters } from './book.ts';
+import { groundOf } from './field-ground.ts';
 import { numberOf, numbersOf } from './page-tree.ts';
 import type { Matrix } from './visible-box.ts';
 
@@ -34,7 +35,7 @@ export const wordsOf = (found: PDFObject | undefined): string =>
   found instanceof PDFString || found instanceof PDFHexString ? found.decodeText() : '';
 
 /** Bits of `Ff`, as the format numbers them less one. */
-const flag = { multiline: 12, password: 13, combo: 17, comb: 24 };
+const flag = { multiline: 12, password: 13, pushButton: 16, combo: 17, comb: 24 };
 
 export const hasFlag = (field: PDFDict, name: keyof typeof flag): boolean =>
   (((numberOf(inherited(field, 'Ff')) ?? 0) >>> flag[name]) & 1) === 1;
@@ -56,11 +57,30 @@ export function typedInto(field: PDFDict): string {
   return shown.filter(Boolean).join('\n').replaceAll(/\r\n?/g, '\n').trimEnd();
 }
 
+/** A password as readers show it, a dot for a letter. */
+const asDots = (text: string) => '•'.repeat(Array.from(text).length);
+
+/** A drawing of the ground of an empty field, for one that has a ground or a border. */
+export function drawGround(
+  context: PDFContext,
+  field: PDFDict,
+  [width, height]: readonly [number, number],
+): PDFRef | undefined {
+  const ground = groundOf(field, width, height);
+  return ground ? context.register(context.stream(ground, { BBox: [0, 0, width, height] })) : undefined;
+}
+
+/** What is written on a button. */
+export function captionOf(field: PDFDict): string {
+  const look = field.lookup(PDFName.of('MK'));
+  return look instanceof PDFDict ? wordsOf(look.lookup(PDFName.of('CA'))) : '';
+}
+
 /** Between the border of a field and its letters. */
 const padding = 2;
 
 /**
- * Draws a value that the file holds without a drawing of it, as readers do: in Helvetica, in the size and colour of the field.
+ * Draws a value, or what is written on a button, that the file holds without a drawing of it, as readers do: in Helvetica, in the size and colour of the field.
  * @throws FileNotPut for letters that the font has not, and for a value that would be cut.
  */
 export function drawValue(
@@ -72,7 +92,9 @@ export function drawValue(
     size: [wide, high],
   }: { font: PDFFont; style: string; size: readonly [number, number] },
 ): PDFRef {
-  const text = typedInto(field);
+  const isButton = inherited(field, 'FT') === PDFName.of('Btn');
+  const said = isButton ? captionOf(field) : typedInto(field);
+  const text = !isButton && hasFlag(field, 'password') ? asDots(said) : said;
   if (!isInLetters(text)) throw new FileNotPut('letters');
   const look = field.lookup(PDFName.of('MK'));
   const turn =
@@ -83,13 +105,17 @@ export function drawValue(
   const lines = layout.lines.map(
     ({ encoded, x, y }) => `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm ${encoded.toString()} Tj`,
   );
-  const form = context.stream(`q BT ${style.color} /Letters ${layout.fontSize} Tf ${lines.join(' ')} ET Q`, {
-    Type: 'XObject',
-    Subtype: 'Form',
-    BBox: [0, 0, width, height],
-    Matrix: [...turned(turn, width, height)],
-    Resources: { Font: { Letters: font.ref } },
-  });
+  const ground = groundOf(field, width, height);
+  const form = context.stream(
+    `${ground} q BT ${style.color} /Letters ${layout.fontSize} Tf ${lines.join(' ')} ET Q`,
+    {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, width, height],
+      Matrix: [...turned(turn, width, height)],
+      Resources: { Font: { Letters: font.ref } },
+    },
+  );
   return context.register(form);
 }
 
@@ -125,9 +151,11 @@ interface Room {
 function layOut(text: string, field: PDFDict, { font, fontSize, width, height }: Room) {
   const bounds = { x: padding, y: padding, width: width - 2 * padding, height: height - 2 * padding };
   if (!(bounds.width > 0 && bounds.height > 0)) throw new FileNotPut('cutValue');
+  const usual = inherited(field, 'FT') === PDFName.of('Btn') ? 1 : 0;
   const alignment =
-    [TextAlignment.Left, TextAlignment.Center, TextAlignment.Right][numberOf(inherited(field, 'Q')) ?? 0] ??
-    TextAlignment.Left;
+    [TextAlignment.Left, TextAlignment.Center, TextAlignment.Right][
+      numberOf(inherited(field, 'Q')) ?? usual
+    ] ?? TextAlignment.Left;
   const cells = numberOf(inherited(field, 'MaxLen')) ?? 0;
   if (hasFlag(field, 'comb') && cells > 0) return inCells(text, cells, { font, fontSize, width, height });
   if (hasFlag(field, 'multiline') || text.includes('\n')) {
