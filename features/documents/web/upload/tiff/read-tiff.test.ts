@@ -67,6 +67,10 @@ describe('the colours of every kind come out right', () => {
   });
 });
 
+test('grey as JPEG, as libtiff writes it, keeps its width', () => {
+  expect(seen(stored('gray-jpeg.tif')).corners).toBe('black white black white');
+});
+
 test('a fax is read, and its dots are not square', () => {
   const group4 = seen(stored('fax-group-4.tif'));
   expect(group4).toMatchObject({ width: 64, height: 48, isTwoTone: true });

@@ -57,9 +57,14 @@ function readSamples(bytes: ArrayBuffer, page: IFD, area: number): Samples {
 
   const planes = first(page, 284, 1) === 2 ? perPixel : 1;
   const perPlane = perPixel / planes;
-  const data = planes > 1 ? interleave(bytes, page, { area, bits, planes }) : decode(bytes, page);
-  // What was compressed as JPEG comes back in red, green and blue.
+  // What was compressed as JPEG comes back in red, green and blue, grey too; the library makes room for what the page says.
   const isJpeg = compression === 6 || compression === 7;
+  if (compression === 7 && perPixel === 1) {
+    if (first(page, 262) !== 1) throw new Error('a kind of TIFF that we cannot show');
+    const data = decode(bytes, { ...page, t258: [bits, bits, bits], t277: [3] });
+    return { data, bits, perPixel: 3, photometric: 2, width: first(page, 256) };
+  }
+  const data = planes > 1 ? interleave(bytes, page, { area, bits, planes }) : decode(bytes, page);
   const photometric = isJpeg && perPixel === 3 ? 2 : first(page, 262, bits === 1 ? 0 : perPixel > 2 ? 2 : 1);
   return { data, bits, perPixel: planes > 1 ? planes : perPlane, photometric, width: first(page, 256) };
 }
