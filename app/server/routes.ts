@@ -17,6 +17,7 @@ import { routes as plans } from '#features/plans/routes.ts';
 import { routes as policyReports } from '#features/policy-reports/routes.ts';
 import { routes as presence } from '#features/presence/routes.ts';
 import { routes as privacy } from '#features/privacy/routes.ts';
+import { routes as queue } from '#features/queue/routes.ts';
 import { routes as reviews } from '#features/reviews/routes.ts';
 import { routes as schedule } from '#features/schedule/routes.ts';
 import { routes as settings } from '#features/settings/routes.ts';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...policyReports,
   ...presence,
   ...privacy,
+  ...queue,
   ...reviews,
   ...schedule,
   ...settings,

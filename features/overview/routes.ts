@@ -4,7 +4,6 @@ import { health, live as liveness, ready, getSystemStatus as systemStatus } from
 import * as overview from './contract/overview.ts';
 import { findRecords } from './server/find-records.ts';
 import { getHealth, getLive, getReady } from './server/health.ts';
-import { listWaiting } from './server/list-waiting.ts';
 import { getOverview } from './server/overview.ts';
 import { getSystemStatus } from './server/system-status.ts';
 
@@ -15,6 +14,5 @@ export const routes: readonly Route[] = [
   route(ready, { policy: 'public', limits: probes }, getReady),
   route(finding.findRecords, { policy: 'staff', limits: reads }, findRecords),
   route(overview.getOverview, { policy: 'staff', limits: reads }, getOverview),
-  route(overview.listWaiting, { policy: 'staff', limits: reads }, listWaiting),
   route(systemStatus, { policy: 'admin', limits: writes }, getSystemStatus),
 ];

@@ -44,6 +44,15 @@ export const promisedBy = (from: Date): string => addBusinessDays(utcDay(from), 
 export const overdueBefore = (now: Date): Date =>
   new Date(plusDays(businessDaysBefore(utcDay(now), promisedDays), 1));
 
+/** The end of the day `promisedBy`: what waits since `from` is overdue from this moment on. */
+export const reviewDueAt = (from: Date): Date => new Date(plusDays(promisedBy(from), 1));
+
+/** The first moment from which what begins to wait has `reviewDueAt` at `due` or later. */
+export function firstReviewDueAt(due: Date): Date {
+  const midnight = new Date(Math.ceil(due.getTime() / day) * day);
+  return overdueBefore(new Date(midnight.getTime() - day));
+}
+
 export type Urgency = 'in_time' | 'soon' | 'overdue';
 
 /** soon: due today. */

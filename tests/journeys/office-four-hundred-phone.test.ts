@@ -4,8 +4,8 @@ import { officeApplicationTexts } from '#features/applications/texts/office-appl
 import { officeBatchTexts } from '#features/applications/texts/office-batches.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { officeViewTexts } from '#features/lists/texts/office-views.ts';
-import { officeTexts } from '#features/overview/texts/office.ts';
 import { officeFindingTexts } from '#features/overview/texts/office-finding.ts';
+import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -30,7 +30,7 @@ const button = (name: string | RegExp, within: Page | Locator = page) =>
 const h1 = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const waiting = () =>
-  page.getByRole('region', { name: officeTexts.overview.waiting.title }).getByRole('listitem').first();
+  page.getByRole('region', { name: officeQueueTexts.title }).getByRole('listitem').first();
 const toPlace = async (name: RegExp) => {
   await button(uiTexts.openMenu).tap();
   await page.getByRole('dialog').getByRole('link', { name }).tap();

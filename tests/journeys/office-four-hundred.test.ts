@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { officeBatchTexts } from '#features/applications/texts/office-batches.ts';
 import { officeViewTexts } from '#features/lists/texts/office-views.ts';
-import { officeTexts } from '#features/overview/texts/office.ts';
+import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { focused, focusIsOn, goBy, tabTo } from '#tests/support/by-keyboard.ts';
@@ -48,7 +48,7 @@ const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const waiting = (page: Page) =>
-  page.getByRole('region', { name: officeTexts.overview.waiting.title }).getByRole('listitem');
+  page.getByRole('region', { name: officeQueueTexts.title }).getByRole('listitem');
 /** Within the window as it opens, without a scroll. */
 const isInSight = async (page: Page, line: ReturnType<typeof waiting>) => {
   const box = await line.boundingBox();

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { officeTexts } from '#features/overview/texts/office.ts';
-import { QuickActions, WaitsLongest } from '#features/overview/web/next-steps.tsx';
+import { QuickActions } from '#features/overview/web/next-steps.tsx';
 import { ApplicationsByStatus, Counters, SystemStatus } from '#features/overview/web/overview-figures.tsx';
-import { overviewQuery, waitingQuery } from '#features/overview/web/queries.ts';
+import { overviewQuery } from '#features/overview/web/queries.ts';
+import { WaitsLongest } from '#features/overview/web/waiting-list.tsx';
 import { RefundRequests } from '#features/plans/web/refund-requests.tsx';
 import { formatDate, formatTime } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
@@ -24,8 +25,8 @@ export default function Overview() {
   const overview = useQuery(overviewQuery);
   useErrorToast(texts.errorTitle, overview.error?.message);
   const base = useOfficeBase();
-  const waiting = useQuery(waitingQuery);
-  const refresh = () => Promise.all([overview.refetch(), waiting.refetch()]);
+  const client = useQueryClient();
+  const refresh = () => Promise.all([overview.refetch(), client.invalidateQueries({ queryKey: ['queue'] })]);
   const updated = new Date(overview.dataUpdatedAt);
   return (
     <>

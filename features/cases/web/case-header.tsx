@@ -11,6 +11,7 @@ import { AssigneeMenu } from '#features/applications/web/assignee-menu.tsx';
 import { useAssign } from '#features/applications/web/case-changes.ts';
 import { placeInList } from '#features/applications/web/remembered-list.ts';
 import { Viewers } from '#features/presence/web/viewers.tsx';
+import { NextInQueue } from '#features/queue/web/next-in-queue.tsx';
 import { planNames } from '#features/site/texts/dashboard.ts';
 import { formatCount, formatShortDate } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
@@ -148,12 +149,15 @@ export function CasePlace({ id }: { id: string }) {
               `${formatCount(place.total)}${place.totalIsCapped ? '+' : ''}`,
             )}
           </span>
-          <span className="ml-auto flex">
+          <span className="flex">
             <Neighbour icon={ChevronUp} label={placeTexts.previous} to={place.previous} onGo={go} />
             <Neighbour icon={ChevronDown} label={placeTexts.next} to={place.next} onGo={go} />
           </span>
         </>
       )}
+      <span className="ml-auto">
+        <NextInQueue id={id} />
+      </span>
     </nav>
   );
 }

@@ -69,25 +69,6 @@ export const officeTexts = {
       files: 'The file store did not answer just now. Documents cannot be opened or uploaded.',
       worker: 'Background jobs are not running. Reminders and clean-up wait.',
     },
-    waiting: {
-      title: 'What waits longest',
-      aside: 'Yours first, then everybody’s',
-      loading: 'Looking what waits...',
-      failed: 'What waits could not be loaded.',
-      nothing: 'Nothing waits for us.',
-      case: (documents: number) =>
-        documents === 0
-          ? 'Case to review'
-          : `Case to review: ${documents} ${documents === 1 ? 'document' : 'documents'}`,
-      message: (subject: string | null) => (subject ? `Message to answer: ${subject}` : 'Message to answer'),
-      document: (paper: string, documents: number) =>
-        documents > 1
-          ? `Documents to look at: ${paper} and ${documents - 1} more`
-          : `Document to look at: ${paper}`,
-      noName: 'No Name',
-      mine: 'Yours',
-      since: (time: string) => `Waits ${time}`,
-    },
     usersHint: 'Who has an account',
     supportHint: 'What people ask us',
   },

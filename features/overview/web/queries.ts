@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/browser/api.ts';
-import { getOverview, listWaiting } from '../contract/overview.ts';
+import { getOverview } from '../contract/overview.ts';
 
 const common = {
   refetchInterval: 60_000,
@@ -12,11 +12,4 @@ export const overviewQuery = queryOptions({
   ...common,
   queryKey: ['overview'],
   queryFn: ({ signal }) => call(getOverview, {}, { signal }),
-});
-
-/** What has waited longest for us. */
-export const waitingQuery = queryOptions({
-  ...common,
-  queryKey: ['overview', 'waiting'],
-  queryFn: async ({ signal }) => (await call(listWaiting, {}, { signal })).waiting,
 });

@@ -9,3 +9,6 @@ export function refundTextProblem(text: string): 'missing' | 'too_long' | undefi
 
 /** Days for which the office's first page lists answered requests. */
 export const answeredRefundDays = 30;
+
+/** Within which we promise to answer a request (`texts/plan-management.ts`). */
+export const refundAnswerHours = 24;

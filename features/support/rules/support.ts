@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Within which we promise to answer (specification, support page). */
-const replyHours = 24;
+export const replyHours = 24;
 /** After which the promise counts as at risk. */
 export const riskHours = 18;
 

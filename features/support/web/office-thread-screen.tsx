@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Viewers } from '#features/presence/web/viewers.tsx';
+import { NextInQueue } from '#features/queue/web/next-in-queue.tsx';
 import { planNames } from '#features/site/texts/dashboard.ts';
 import { formatDateTime } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
@@ -61,7 +62,10 @@ export function OfficeThreadScreen({ id }: { id: string }) {
     );
   return (
     <div className="pt-2">
-      {back}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {back}
+        <NextInQueue id={id} />
+      </div>
       <PageHeader
         title={<span className="wrap-anywhere">{thread.subject}</span>}
         lead={<Standing thread={thread} />}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/browser/api.ts';
+import { pagedQuery } from '#platform/browser/paged-query.ts';
+import { listWaiting } from '../contract.ts';
+import type { QueueScope } from '../rules.ts';
+
+const common = {
+  refetchInterval: 60_000,
+  meta: { staleOn: ['office-applications', 'office-reviews', 'office-support'] },
+} as const;
+
+/** What waits for us, the most over its promise first. */
+export const waitingQuery = (whose: QueueScope) =>
+  pagedQuery({
+    ...common,
+    queryKey: ['queue', whose],
+    read: (after, signal) => call(listWaiting, { query: { whose, after } }, { signal }),
+  });
+
+/** What comes behind a case or a conversation; a few, since colleagues may be at the first of them. */
+export const nextQuery = (from: string, whose: QueueScope, after: string | undefined) =>
+  queryOptions({
+    ...common,
+    queryKey: ['queue', 'next', from, whose, after],
+    queryFn: ({ signal }) => call(listWaiting, { query: { from, whose, after } }, { signal }),
+  });
