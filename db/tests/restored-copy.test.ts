@@ -47,6 +47,8 @@ beforeAll(async () => {
   // The database alone: a start of the program would run db/current again.
   postgres = await startPostgres({ dataDir: copy });
   pool = new pg.Pool({ ...ownDatabase(postgres.connection), max: 2, types: columnTypes });
+  // `end` does not wait for the sockets: the server may stop first and say so.
+  pool.on('connect', (client) => client.on('error', () => {}));
 }, 120_000);
 afterAll(async () => {
   await pool?.end();

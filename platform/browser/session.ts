@@ -56,16 +56,16 @@ setAccessTokenSource({
 });
 
 /**
- * Sends the browser to the identity provider; afterwards it goes on to `returnTo`, a path of ours. To `againPath` with a new
- * proof of who is signed in already.
+ * Sends the browser to the identity provider; afterwards it goes on to `returnTo`, a path of ours, or to where the person
+ * begins. To `againPath` with a new proof of who is signed in already.
  */
-export async function signIn(returnTo: string): Promise<void> {
+export async function signIn(returnTo?: string): Promise<void> {
   const auth = await loadAuthClient();
-  const query = new URLSearchParams({ return_to: returnPath(returnTo) });
+  const query = returnTo ? `?${new URLSearchParams({ return_to: returnPath(returnTo) })}` : '';
   const { error } = await auth.signInWithOAuth({
     provider: 'google',
     options: {
-      redirectTo: `${location.origin}${basePath}/auth/callback?${query}`,
+      redirectTo: `${location.origin}${basePath}/auth/callback${query}`,
       ...(returnTo === againPath && { queryParams: { max_age: '0' } }),
     },
   });

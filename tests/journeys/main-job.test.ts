@@ -83,6 +83,9 @@ describe('Ana decides', () => {
     await office.getByLabel('Admin Setup Key').press('Enter');
     await office.getByText(adminSetupTexts.success.body).first().waitFor();
     await reloaded;
+    await office.getByText(adminSetupTexts.isAdmin.title).waitFor();
+    await office.getByRole('link', { name: adminSetupTexts.isAdmin.open }).click();
+    await office.waitForURL('**/admin');
   });
 
   test('finds the case and sees who it is and which papers are there', async () => {

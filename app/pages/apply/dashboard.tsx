@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { officeOf } from '#features/accounts/web/own-home.ts';
 import { profileQuery } from '#features/accounts/web/queries.ts';
 import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { useStartedApplication } from '#features/applications/web/use-application.ts';
@@ -14,16 +15,46 @@ import {
 import { ownMessagesQuery } from '#features/support/web/queries.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { errorTexts } from '#platform/shared/texts/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, dashboardTexts.title)];
+
+const staffTexts = dashboardTexts.staff;
+
+/** For who works here and has no application: opening a page makes none. */
+function StaffDashboard({ office, busy, onStart }: { office: string; busy: boolean; onStart: () => void }) {
+  return (
+    <>
+      <h1 className="sr-only">{dashboardTexts.title}</h1>
+      <EmptyState
+        title={staffTexts.title}
+        action={
+          <>
+            <ButtonLink variant="primary" to={office}>
+              {staffTexts.office}
+            </ButtonLink>
+            <Button variant="quiet" busy={busy} onClick={onStart}>
+              {staffTexts.start}
+            </Button>
+          </>
+        }
+      >
+        <p>{staffTexts.detail}</p>
+      </EmptyState>
+    </>
+  );
+}
 
 export default function Dashboard() {
   const client = useQueryClient();
   const profile = useQuery(profileQuery);
   const started = useStartedApplication();
   const { application } = started;
+  const office = started.staff && officeOf(started.staff.role);
   const guide = useQuery(guideQuery(application?.id));
   const error = started.error ?? profile.error ?? guide.error;
   // Only waited for, never asked after: what they say is above all the rest and would push it down later.
@@ -48,7 +79,9 @@ export default function Dashboard() {
   return (
     <>
       <DashboardAnnouncement application={ready ? application : undefined} />
-      {ready ? (
+      {office ? (
+        <StaffDashboard office={office} busy={started.isStarting} onStart={started.start} />
+      ) : ready ? (
         <>
           <Greeting
             account={profile.data}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { UnusedApplications } from '#features/applications/web/unused-applications.tsx';
 import { officeTexts } from '#features/overview/texts/office.ts';
 import { QuickActions } from '#features/overview/web/next-steps.tsx';
 import { ApplicationsByStatus, Counters, SystemStatus } from '#features/overview/web/overview-figures.tsx';
@@ -56,6 +57,7 @@ export default function Overview() {
           <>
             <Counters overview={data} />
             <div className="grid gap-4">
+              {base === '/admin' && <UnusedApplications />}
               {base === '/admin' && <RefundRequests />}
               <WaitsLongest />
               <ApplicationsByStatus counts={data.applications_by_status} />

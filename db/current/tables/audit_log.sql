@@ -27,7 +27,7 @@ create policy select_staff on public.audit_log for select to rumo_staff
   using ((select app.staff_role()) is not null);
 create policy insert_staff on public.audit_log for insert to rumo_staff
   with check (((select app.staff_role()) = 'admin' and action in (
-    'account.mailed', 'account.role_changed', 'accounts.exported', 'analytics.exported',
+    'account.mailed', 'account.role_changed', 'application.unused_removed', 'accounts.exported', 'analytics.exported',
     'audit.check_requested', 'audit.exported',
     'canned_reply.added', 'canned_reply.deleted', 'canned_reply.saved',
     'experiment.changed', 'experiment.created', 'experiment.deleted', 'experiment.exported', 'experiment.finished',

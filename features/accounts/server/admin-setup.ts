@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { removeUnusedOf } from '#features/applications/server/unused.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
@@ -86,6 +87,7 @@ export async function claimAdmin(
       ownerId: person.userId,
       requestId,
     });
+    await removeUnusedOf(tx, person.userId, requestId);
   });
   platform.log.info({ userId: person.userId, requestId }, 'the first admin was made');
   return { role: 'admin' };

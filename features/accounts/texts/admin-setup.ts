@@ -28,6 +28,11 @@ export const adminSetupTexts = {
     refused: 'Invalid admin key or admin already exists',
     failed: 'Failed to setup admin access',
   },
+  isAdmin: {
+    title: 'You are an administrator',
+    body: 'This page has done its work: the key cannot be used again.',
+    open: 'Open the Admin Panel',
+  },
   success: {
     title: 'Success!',
     body: 'Admin access has been granted. Please refresh the page.',

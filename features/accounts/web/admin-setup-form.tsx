@@ -1,14 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, call } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { claimAdmin } from '../contract/accounts.ts';
 import { adminSetupTexts } from '../texts/admin-setup.ts';
+import { accountQuery } from './queries.ts';
 
 const texts = adminSetupTexts;
 
@@ -28,6 +30,7 @@ export function AdminSetupForm({ user }: { user: { id: string; email: string } }
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
   const session = useSession();
+  const account = useQuery(accountQuery);
   const ended = session.state === 'signed-in' && session.ended;
 
   function fail(next: Problem) {
@@ -67,14 +70,29 @@ export function AdminSetupForm({ user }: { user: { id: string; email: string } }
     else fail({ title: texts.errors.title, message: texts.errors.emptyKey });
   }
 
+  const who = (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <dt className="text-muted">{texts.account.email}</dt>
+      <dd className="[overflow-wrap:anywhere]">{user.email}</dd>
+      <dt className="text-muted">{texts.account.userId}</dt>
+      <dd className="font-mono font-normal">{user.id.slice(0, 8)}</dd>
+    </dl>
+  );
+  if (account.data?.role === 'admin')
+    return (
+      <div className="grid justify-items-start gap-6">
+        {who}
+        <Alert tone="success" title={texts.isAdmin.title}>
+          {texts.isAdmin.body}
+        </Alert>
+        <ButtonLink variant="primary" to="/admin">
+          {texts.isAdmin.open}
+        </ButtonLink>
+      </div>
+    );
   return (
     <form className="grid gap-6" noValidate onSubmit={submit}>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        <dt className="text-muted">{texts.account.email}</dt>
-        <dd className="[overflow-wrap:anywhere]">{user.email}</dd>
-        <dt className="text-muted">{texts.account.userId}</dt>
-        <dd className="font-mono font-normal">{user.id.slice(0, 8)}</dd>
-      </dl>
+      {who}
       {claim.isSuccess && (
         <Alert tone="success" title={texts.success.title}>
           {texts.success.body}

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { finishSignIn } from '#platform/browser/session.ts';
 import { returnPath } from '#platform/shared/return-path.ts';
 import { accountTexts } from '../texts/accounts.ts';
+import { ownHome } from './own-home.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 /** The code that is being exchanged: effects may run twice, a code works once. */
@@ -14,17 +15,20 @@ export function AuthCallbackPage() {
   const [query] = useSearchParams();
   const code = query.get('code');
   const failed = query.get('error_code') ?? (code ? undefined : 'unknown');
-  const returnTo = returnPath(query.get('return_to'));
+  const asked = query.get('return_to');
 
   useEffect(() => {
     let stopped = false;
-    const goOn = (reason: string | undefined) => {
-      if (stopped) return;
-      const back = new URLSearchParams({ error_code: reason ?? '', return_to: returnTo });
-      navigate(reason ? `/auth?${back}` : returnTo, { replace: true });
+    const goOn = async (reason: string | undefined) => {
+      const back = new URLSearchParams({
+        error_code: reason ?? '',
+        ...(asked && { return_to: returnPath(asked) }),
+      });
+      const to = reason ? `/auth?${back}` : asked ? returnPath(asked) : await ownHome();
+      if (!stopped) navigate(to, { replace: true });
     };
     if (failed || !code) {
-      goOn(failed);
+      void goOn(failed);
     } else {
       if (exchange?.code !== code) exchange = { code, outcome: finishSignIn(code) };
       exchange.outcome.then(goOn, () => goOn('unknown'));
@@ -32,7 +36,7 @@ export function AuthCallbackPage() {
     return () => {
       stopped = true;
     };
-  }, [code, failed, returnTo, navigate]);
+  }, [code, failed, asked, navigate]);
 
   return <WaitingPage label={accountTexts.auth.finishing} />;
 }

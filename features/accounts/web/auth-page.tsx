@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { signIn, useSession } from '#platform/browser/session.ts';
 import { againPath } from '#platform/browser/sign-in-again.ts';
-import { homePath, returnPath } from '#platform/shared/return-path.ts';
+import { returnPath } from '#platform/shared/return-path.ts';
 import { basePath } from '#platform/shared/texts/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { BetaMark, Brand } from '#ui/brand.tsx';
@@ -15,12 +15,13 @@ import { Wainscot } from '#ui/tile.tsx';
 import { SkipLink } from '#ui/visually-hidden.tsx';
 import { accountTexts, signInFailureText } from '../texts/accounts.ts';
 import { chromeIntent, type InAppBrowser, inAppBrowser } from './in-app-browser.ts';
+import { ownHome } from './own-home.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 const { auth, signInFailed, auth: screenTexts } = accountTexts;
 
 /**
- * `/auth`: a spinner until the session is known, on to the return path (`/dashboard` without one) when signed in,
+ * `/auth`: a spinner until the session is known, on to the return path (without one, to where the person begins) when signed in,
  * else the screen. People who are to sign in again see it all the same. `?mode=sign-up` changes its words; `?error_code=` says why the last attempt failed.
  */
 export function AuthPage() {
@@ -30,7 +31,8 @@ export function AuthPage() {
   const [busy, setBusy] = useState(false);
   const [trusted, setTrusted] = useState(false);
   const failure = query.get('error_code');
-  const returnTo = returnPath(query.get('return_to'));
+  const asked = query.get('return_to');
+  const returnTo = asked === null ? undefined : returnPath(asked);
 
   useEffect(() => {
     if (failure === null) return;
@@ -40,7 +42,8 @@ export function AuthPage() {
 
   if (session.state === 'loading') return <WaitingPage label={auth.loading} />;
   const again = returnTo === againPath;
-  if (session.state === 'signed-in' && !session.ended && !again) return <Navigate to={returnTo} replace />;
+  if (session.state === 'signed-in' && !session.ended && !again)
+    return returnTo ? <Navigate to={returnTo} replace /> : <GoHome />;
 
   const onContinue = async () => {
     setBusy(true);
@@ -74,10 +77,22 @@ export function AuthPage() {
   );
 }
 
-function addressOf(mode: string | undefined, returnTo: string): string {
+function GoHome() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let stopped = false;
+    void ownHome().then((to) => stopped || navigate(to, { replace: true }));
+    return () => {
+      stopped = true;
+    };
+  }, [navigate]);
+  return <WaitingPage label={auth.loading} />;
+}
+
+function addressOf(mode: string | undefined, returnTo: string | undefined): string {
   const query = new URLSearchParams();
   if (mode === 'sign-up') query.set('mode', mode);
-  if (returnTo !== homePath) query.set('return_to', returnTo);
+  if (returnTo) query.set('return_to', returnTo);
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }
 

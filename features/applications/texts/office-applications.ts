@@ -32,6 +32,19 @@ export const officeApplicationTexts = {
     created: 'Created',
     actions: 'Actions',
   },
+  unused: {
+    title: (count: number) =>
+      count === 1
+        ? 'An empty application belongs to a colleague'
+        : `${count} empty applications belong to colleagues`,
+    detail: 'Opening the dashboard made them. While they are there, lists and figures count them.',
+    question: (count: number) =>
+      count === 1 ? 'Remove the empty application?' : `Remove ${count} empty applications?`,
+    remove: 'Remove',
+    removed: (count: number) =>
+      count === 1 ? 'One application was removed' : `${count} applications were removed`,
+    failed: 'The applications were not removed',
+  },
   sortByDate: 'Sort by date created',
   noName: 'No Name',
   noEmail: 'No email',

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { accountQuery } from '#features/accounts/web/queries.ts';
 import { call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
 import { startApplication } from '../contract/applications.ts';
@@ -15,8 +16,8 @@ export function useApplication() {
 }
 
 /**
- * Like `useApplication`, but creates the user's own application if there is none, even beside another person's:
- * opening the dashboard starts it.
+ * Like `useApplication`, but creates the user's own application if there is none, even beside another person's: opening the
+ * dashboard starts it. For staff it does so only when `start` is called.
  */
 export function useStartedApplication() {
   const client = useQueryClient();
@@ -28,17 +29,27 @@ export function useStartedApplication() {
   });
 
   const missing = all !== undefined && !all.some(({ applicant }) => applicant === 'self');
+  const account = useQuery({ ...accountQuery, enabled: missing });
+  const isForStaff = account.data?.abilities.enter_office;
   const { mutate, isIdle } = start;
   useEffect(() => {
-    if (missing && isIdle) mutate();
-  }, [missing, isIdle, mutate]);
+    if (missing && isIdle && isForStaff === false) mutate();
+  }, [missing, isIdle, isForStaff, mutate]);
 
   return {
     application: query.data ?? undefined,
     updatedAt: query.dataUpdatedAt,
-    error: query.error ?? start.error,
-    retrying: query.isFetching || start.isPending,
-    retry: () => (missing ? mutate() : void query.refetch()),
+    error: query.error ?? (missing ? (account.error ?? start.error) : null),
+    retrying: query.isFetching || account.isFetching || start.isPending,
+    retry() {
+      if (!missing) void query.refetch();
+      else if (isForStaff === undefined) void account.refetch();
+      else mutate();
+    },
+    /** A member of staff without any application, who may start one. */
+    staff: missing && !query.data && isForStaff ? account.data : undefined,
+    start: mutate,
+    isStarting: start.isPending,
   };
 }
 

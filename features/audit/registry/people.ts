@@ -128,6 +128,10 @@ export const people = {
     'application.review_requested': { shown: 'line', sentence: ({ who }) => `${who} asked for a review` },
     /** One for another person, before it had documents. */
     'application.removed': { shown: 'line', sentence: ({ who }) => `${who} removed an application` },
+    /** One of a member of staff, with nothing in it. */
+    'application.unused_removed': {
+      sentence: ({ who, whose }) => `${who} removed ${whose} application, which was empty`,
+    },
     /** An item or a step. */
     'guide.completed': {
       shown: 'merged',

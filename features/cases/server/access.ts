@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endSessions } from '#features/accounts/server/sessions.ts';
+import { removeUnusedOf } from '#features/applications/server/unused.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
@@ -45,6 +46,8 @@ export async function changeRole(
       requestId: context.requestId,
       details: { from: account.role, to: body.role, reason: body.reason, sessions },
     });
+    // Made by opening the dashboard, which for staff makes none.
+    if (body.role !== 'user') await removeUnusedOf(tx, id, context.requestId);
     return readAccountFile(tx, id, context);
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { officeOf } from '#features/accounts/web/own-home.ts';
 import { type Account, accountQuery } from '#features/accounts/web/queries.ts';
 import { RequireSession } from '#features/accounts/web/require-session.tsx';
 import { SiteFrame } from '#features/site/web/site-frame.tsx';
@@ -38,6 +39,7 @@ export function OfficeGuard(props: OfficeGuardProps) {
 /** A role that cannot be looked up counts as 'user', as specified, with a way to look again. */
 function CheckRole({ level, children }: OfficeGuardProps) {
   const session = useSession();
+  const { pathname } = useLocation();
   const { data: account, error, isPending, refetch } = useQuery(accountQuery);
   const signedOut = error?.code === 'not_authenticated' && !account;
   if (session.state !== 'signed-in' || isPending || signedOut) return <Waiting />;
@@ -45,11 +47,14 @@ function CheckRole({ level, children }: OfficeGuardProps) {
   const role = account?.role ?? 'user';
   const allowed = role === 'admin' || (level === 'moderator' && role === 'moderator');
   if (account && allowed) return children(account);
+  // The front door, to which every 'Admin' link leads: staff go on to the office that they may see.
+  const own = officeOf(role);
+  if (own && pathname === '/admin') return <Navigate to={own} replace />;
   return (
     <AccessDenied
       message={level === 'admin' ? texts.needsAdmin(role) : texts.needsModerator}
       userId={session.user.id}
-      ownScreens={role === 'moderator' ? '/staff' : undefined}
+      ownScreens={own}
       onRetry={account ? undefined : () => refetch()}
     />
   );

@@ -33,6 +33,13 @@ export const dashboardTexts: Translation<typeof english.dashboardTexts> = {
     title: 'Erro ao carregar o painel',
     detail: 'Não se perdeu nada.',
   },
+  staff: {
+    title: 'Trabalha aqui',
+    detail:
+      'Não foi iniciado nenhum pedido em seu nome, por isso não aparece em nenhuma lista nem contagem da equipa.',
+    office: 'Abrir a área da equipa',
+    start: 'Iniciar um pedido meu',
+  },
   journey: {
     title: 'O seu caminho até ao visto',
     progress: (percentage) => `Progresso: ${percentage}%`,

@@ -30,6 +30,12 @@ export const dashboardTexts = {
     title: 'Error loading dashboard',
     detail: 'Nothing is lost.',
   },
+  staff: {
+    title: 'You work here',
+    detail: 'No application was started for you, so you are in no list and no figure of the office.',
+    office: 'Open the office',
+    start: 'Start an application of my own',
+  },
   journey: {
     title: 'Your Visa Journey',
     progress: (percentage: number) => `Progress: ${percentage}%`,

@@ -1,5 +1,6 @@
 import * as batches from '#features/applications/contract/application-batches.ts';
 import * as applications from '#features/applications/contract/applications.ts';
+import * as unused from '#features/applications/contract/unused-applications.ts';
 import { recipe } from '../recipe.ts';
 
 const items = (id: string, version: number) => [{ id, version }];
@@ -30,6 +31,7 @@ export const applicationRecipes = [
     body: { items: items(of.decidedApplication, of.decidedVersion) },
   })),
   recipe(batches.assignApplications, (of) => ({ body: { ids: ids(of.application), assignee: of.staff } })),
+  recipe(unused.removeUnused, () => ({}), { changesNothing: 'nobody who works here has an empty one' }),
   recipe(applications.undoDecision, (of) => ({
     params: { id: of.decidedApplication },
     body: { version: of.decidedVersion },
