@@ -21,6 +21,25 @@ test('a picture that is cut off anywhere is not', () => {
       expect(isWhole(picture.subarray(0, length))).toBe(false);
 });
 
+const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
+/** Of two frames, each with a table of colours of its own. */
+const gif = bytesOf(
+  'R0lGODlhCAAIAPIAAP8AANsAJLYASZIAbW0AkkkAtiQA2wAA/yH5BAAUAAAAIf8LTkVUU0NBUEUyLjADAQAAACwAAAAACAAIAAADFgi6Gv5OyCmHvZborYv/niGO4mGeZgIAIfkEABQAAAAsAAAAAAgACACC//8A2/8ktv9Jkv9tbf+SSf+2JP/bAP//AxZ4umr+rsgpib126K2F/14gjiJgnmYCADs=',
+);
+const webp = bytesOf(
+  'UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoIAAgAAsBMJagCdGuA/gAGwAD+8i2f419PN/StLg7/qb9frp/pJ+gSEdh//SsfvBf/BMKf8TCjy8AA',
+);
+
+test.each([
+  ['a GIF', gif],
+  ['a WebP', webp],
+])('%s is whole where it reaches its end, and nowhere before', (_, picture) => {
+  expect(isWhole(picture)).toBe(true);
+  expect(isWhole(Buffer.concat([picture, Buffer.alloc(50)]))).toBe(true);
+  for (let length = 4; length < picture.length - 1; length += 1)
+    expect(isWhole(picture.subarray(0, length))).toBe(false);
+});
+
 test('other kinds are left to the browser', () => {
   expect(isWhole(Buffer.from('no picture'))).toBe(true);
   expect(isWhole(Buffer.alloc(0))).toBe(true);

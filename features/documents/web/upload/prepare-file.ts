@@ -49,7 +49,7 @@ export async function prepareFile(chosen: File, preparation: Preparation): Promi
     const shrinkable = problem === 'too_large' && canShrink(mediaTypeOf(file.name) ?? '');
     throw new UploadFailure(fileProblemText(problem, file, limits), { canShrink: shrinkable });
   }
-  if (!preparation.accepted) await ask(file, preparation.known);
+  if (!preparation.accepted) await ask(file, chosen, preparation.known);
   onProgress(0.8);
   return fit;
 }
@@ -97,7 +97,7 @@ async function convert(chosen: File, kind: ForeignKind): Promise<PreparedFile> {
 const withName = (bytes: Blob, name: string, type?: string, lastModified?: number) =>
   new File([bytes], name, { type, lastModified });
 
-async function ask(file: File, known: readonly DocumentRow[]): Promise<void> {
+async function ask(file: File, chosen: File, known: readonly DocumentRow[]): Promise<void> {
   const twin = known.some(
     (row) => row.upload_status === 'uploaded' && row.file_name === file.name && row.file_size === file.size,
   );
@@ -105,6 +105,6 @@ async function ask(file: File, known: readonly DocumentRow[]): Promise<void> {
   // Without a line its code would be waited for, and the upload waits for the line anyway.
   if (!navigator.onLine) return;
   const { questionAbout } = await import('./question-about.ts');
-  const question = await questionAbout(file);
+  const question = await questionAbout(file, chosen);
   if (question) throw new UploadQuestion(questions[question]);
 }

@@ -6,13 +6,13 @@ import { PasswordNeeded } from '../preview/preview-source.ts';
 type Question = Exclude<keyof typeof documentTexts.questions, 'duplicate'>;
 
 /**
- * What to ask about a file that an office could not open or read. Of a PDF the reader itself is the judge, the same that shows
+ * What to ask about a file that an office could not open or read; `chosen` is what it was converted from. Of a PDF the reader itself is the judge, the same that shows
  * it later; where its code does not come, nothing is asked. Undefined for a good file and for any other kind.
  */
-export async function questionAbout(file: File): Promise<Question | undefined> {
+export async function questionAbout(file: File, chosen: Blob = file): Promise<Question | undefined> {
   const type = mediaTypeOf(file.name);
   if (type === 'image/jpeg' || type === 'image/png')
-    return isWhole(new Uint8Array(await file.arrayBuffer())) ? undefined : 'cutOff';
+    return isWhole(new Uint8Array(await chosen.arrayBuffer())) ? undefined : 'cutOff';
   if (type !== 'application/pdf') return undefined;
   const reader = await import('../preview/pdf-source.ts').catch(() => undefined);
   if (!reader) return undefined;
