@@ -54,8 +54,20 @@ test('the compiler refuses an action or a subject that the registry does not hav
 
 test('a changed setting is said with what it was and is', () => {
   const said = (from: unknown, to: unknown) =>
-    kindOf('settings.saved')?.sentence({ who: 'Ana', whom: '', whose: '' }, { from, to });
-  expect(said(10, 25)).toBe('Ana changed a setting from “10” to “25”');
-  expect(said(false, true)).toBe('Ana changed a setting from off to on');
-  expect(said(null, 'a@example.com')).toBe('Ana changed a setting from nothing to “a@example.com”');
+    kindOf('settings.saved')?.sentence(
+      { who: 'Ana', whom: '', whose: '', subject: 'max_file_size' },
+      { from, to },
+    );
+  expect(said(10, 25)).toBe('Ana changed Max File Size (MB) from “10” to “25”');
+  expect(said(false, true)).toBe('Ana changed Max File Size (MB) from off to on');
+  expect(said(null, 'a@example.com')).toBe('Ana changed Max File Size (MB) from nothing to “a@example.com”');
+});
+
+test('the log speaks of one thing as of one', () => {
+  const one = new Proxy({}, { get: (_, name) => (name === 'currency' ? 'eur' : 1) });
+  const wrong = auditActions.flatMap((action) => {
+    const sentence = kindOf(action)?.sentence({ who: 'Ana', whose: 'her', subject: 'x' } as never, one) ?? '';
+    return /\b1 (?:people|entries|[a-z]+s)\b/.test(sentence) ? [sentence] : [];
+  });
+  expect(wrong).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { counted } from '#platform/shared/texts/counted.ts';
 /** Texts of System Settings; labels are the specification's, word for word. */
 export const officeSettingsTexts = {
   title: 'System Settings',
@@ -131,11 +132,12 @@ export const officeSettingsTexts = {
     noJobs: 'None waits.',
     oldestJob: (count: string, duration: string) => `${count} waiting, the oldest for ${duration}.`,
     givenUp: (count: string) => `${count} given up after many tries.`,
-    missing: (count: string) => `${count} documents without their file.`,
+    missing: (count: string) => `${counted(count, 'document', 'documents')} without their file.`,
     scanner: 'Virus Scanner',
     scannerTried: 'Answered a ping',
     noScanner: 'None is set up. Files are compared with one test file, which finds no virus. Set CLAMAV_URL.',
-    filesWaiting: (count: string) => `${count} files wait to be checked.`,
+    filesWaiting: (count: string) =>
+      `${count === '1' ? 'One file waits' : `${count} files wait`} to be checked.`,
     disk: (free: string, floor: string) => `${free} MB free. Uploads stop below ${floor} MB.`,
     bucket: 'A bucket holds the files. How much room it has is not known here.',
     diskFull: 'The disk of the files is nearly full. Uploads are refused.',

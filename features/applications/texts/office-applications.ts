@@ -37,7 +37,8 @@ export const officeApplicationTexts = {
       count === 1
         ? 'An empty application belongs to a colleague'
         : `${count} empty applications belong to colleagues`,
-    detail: 'Opening the dashboard made them. While they are there, lists and figures count them.',
+    detail: 'Opening the dashboard made it. Until it is removed, lists and figures count it.',
+    details: 'Opening the dashboard made them. Until they are removed, lists and figures count them.',
     question: (count: number) =>
       count === 1 ? 'Remove the empty application?' : `Remove ${count} empty applications?`,
     remove: 'Remove',

@@ -38,7 +38,7 @@ export function UnusedApplications() {
       title={texts.title(unused.length)}
       actions={<Button onClick={() => setAsking(true)}>{texts.remove}</Button>}
     >
-      <p>{texts.detail}</p>
+      <p>{unused.length === 1 ? texts.detail : texts.details}</p>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,4 +1,6 @@
+import { registry as settings } from '#features/settings/registry.ts';
 import { formatCents } from '#platform/shared/money.ts';
+import { counted } from '#platform/shared/texts/counted.ts';
 import { about } from './kind.ts';
 
 const cents = (amount: unknown, currency: unknown) => formatCents(Number(amount), String(currency));
@@ -7,6 +9,10 @@ const pageFields: Record<string, string> = {
   is_active: 'whether it is switched on',
 };
 const pageField = (name: unknown) => pageFields[String(name)] ?? String(name);
+
+/** As the settings' screen labels it; one that is no longer there by its key. */
+const nameOfSetting = (key: string): string =>
+  (settings as Record<string, { label: string }>)[key]?.label ?? key;
 
 function settingOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
@@ -21,7 +27,9 @@ export const business = {
     /** Details: template, from. */
     'mail.retried': { sentence: ({ who, whom }) => `${who} had an e-mail to ${whom} tried again` },
     /** Details: rows, status, kind, searched. */
-    'mails.exported': { sentence: ({ who }, { rows }) => `${who} exported ${rows} lines of the outbox` },
+    'mails.exported': {
+      sentence: ({ who }, { rows }) => `${who} exported ${counted(rows, 'line', 'lines')} of the outbox`,
+    },
   }),
   ...about('money', 'checkout', {
     /** Details: kind, plan, application_id. */
@@ -54,7 +62,7 @@ export const business = {
     },
     'plan.doubled': {
       sentence: ({ whose }, { how_many }) =>
-        `The payment provider keeps ${how_many} subscriptions for ${whose} account: look at it there`,
+        `The payment provider keeps ${counted(how_many, 'subscription', 'subscriptions')} for ${whose} account: look at it there`,
     },
   }),
   ...about('money', 'payment', {
@@ -143,8 +151,8 @@ export const business = {
   ...about('settings', 'setting', {
     /** Details: from, to. The subject's id is the setting. */
     'settings.saved': {
-      sentence: ({ who }, { from, to }) =>
-        `${who} changed a setting from ${settingOf(from)} to ${settingOf(to)}`,
+      sentence: ({ who, subject }, { from, to }) =>
+        `${who} changed ${nameOfSetting(subject)} from ${settingOf(from)} to ${settingOf(to)}`,
     },
   }),
   ...about('settings', 'fact', {
@@ -153,21 +161,28 @@ export const business = {
     /** Details: version, fields. */
     'fact.changed': { sentence: ({ who }) => `${who} changed a fact of the register` },
     /** Details: rows, trust, due, searched. */
-    'facts.exported': { sentence: ({ who }, { rows }) => `${who} exported ${rows} facts` },
+    'facts.exported': {
+      sentence: ({ who }, { rows }) => `${who} exported ${counted(rows, 'fact', 'facts')}`,
+    },
   }),
   ...about('records', 'audit', {
     'audit.check_requested': { sentence: ({ who }) => `${who} had this log checked` },
     /** Details: rows, group, searched. */
-    'audit.exported': { sentence: ({ who }, { rows }) => `${who} exported ${rows} entries of this log` },
+    'audit.exported': {
+      sentence: ({ who }, { rows }) => `${who} exported ${counted(rows, 'entry', 'entries')} of this log`,
+    },
   }),
   ...about('records', 'account', {
     /** Details: rows, role, searched. */
-    'accounts.exported': { sentence: ({ who }, { rows }) => `${who} exported ${rows} people` },
+    'accounts.exported': {
+      sentence: ({ who }, { rows }) => `${who} exported ${counted(rows, 'person', 'people')}`,
+    },
   }),
   ...about('records', 'analytics', {
     /** Details: table, days, page (id), filters (how many), rows. */
     'analytics.exported': {
-      sentence: ({ who }, { table, rows }) => `${who} exported ${rows} rows of figures (${table})`,
+      sentence: ({ who }, { table, rows }) =>
+        `${who} exported ${counted(rows, 'row', 'rows')} of figures (${table})`,
     },
   }),
 };

@@ -1,7 +1,10 @@
 import type { AuditGroup } from '../contract/office-audit.ts';
 
 /** `who` did it; `whom` it was about, and `whose` thing it was. */
-type Names = Record<'who' | 'whom' | 'whose', string>;
+type Names = Record<'who' | 'whom' | 'whose', string> & {
+  /** The id of its subject. */
+  subject: string;
+};
 
 /**
  * How the person whose data it was about sees it in their 'Recent Activity': as a line, as one line for all of a day, or as a

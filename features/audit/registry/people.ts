@@ -4,6 +4,7 @@ import type { WaivableDocument } from '#features/documents/rules/document-types.
 import type { SetAsideReasonId } from '#features/documents/rules/set-aside.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { setAsideReasonWords } from '#features/documents/texts/set-aside.ts';
+import { counted } from '#platform/shared/texts/counted.ts';
 import { guideItemNames } from '../texts/activity.ts';
 import { about } from './kind.ts';
 
@@ -27,7 +28,7 @@ export const people = {
     'account.copied': {
       shown: 'line',
       sentence: ({ who }, { documents }) =>
-        `${who} saved a copy of everything we hold about them, with ${documents} documents`,
+        `${who} saved a copy of everything we hold about them, with ${counted(documents, 'document', 'documents')}`,
     },
     /** It is deleted when the grace period is over. */
     'account.erasure_requested': {
@@ -124,7 +125,9 @@ export const people = {
     'application.note_removed': { sentence: ({ who }) => `${who} removed a private note` },
     'application.note_restored': { sentence: ({ who }) => `${who} brought a private note back` },
     /** Details: rows, status, searched, selected. */
-    'applications.exported': { sentence: ({ who }, { rows }) => `${who} exported ${rows} cases` },
+    'applications.exported': {
+      sentence: ({ who }, { rows }) => `${who} exported ${counted(rows, 'case', 'cases')}`,
+    },
     'application.review_requested': { shown: 'line', sentence: ({ who }) => `${who} asked for a review` },
     /** One for another person, before it had documents. */
     'application.removed': { shown: 'line', sentence: ({ who }) => `${who} removed an application` },
@@ -197,13 +200,15 @@ export const people = {
     },
     'document.erased': { sentence: ({ whose }) => `One of ${whose} documents was erased from storage` },
     /** Details: rows, paper, overdue. */
-    'reviews.exported': { sentence: ({ who }, { rows }) => `${who} exported ${rows} documents to review` },
+    'reviews.exported': {
+      sentence: ({ who }, { rows }) => `${who} exported ${counted(rows, 'document', 'documents')} to review`,
+    },
   }),
   ...about('documents', 'application', {
     /** By their owner. */
     'documents.exported': {
       shown: 'line',
-      sentence: ({ who }, { documents }) => `${who} saved all ${documents} documents`,
+      sentence: ({ who }, { documents }) => `${who} saved all ${counted(documents, 'document', 'documents')}`,
     },
   }),
   ...about('support', 'support_message', {
@@ -252,7 +257,9 @@ export const people = {
       sentence: ({ who }, { helpful }) => `${who} said that an answer ${helpful ? 'helped' : 'did not help'}`,
     },
     /** Details: rows, status, view, searched. */
-    'support.exported': { sentence: ({ who }, { rows }) => `${who} exported ${rows} conversations` },
+    'support.exported': {
+      sentence: ({ who }, { rows }) => `${who} exported ${counted(rows, 'conversation', 'conversations')}`,
+    },
   }),
   ...about('support', 'canned_reply', {
     'canned_reply.added': { sentence: ({ who }) => `${who} wrote a canned reply` },
@@ -273,7 +280,7 @@ export const people = {
   ...about('assistant', 'account', {
     'assistant.history_deleted': {
       sentence: ({ who }, { conversations }) =>
-        `${who} deleted all ${conversations} conversations with the assistant`,
+        `${who} deleted all ${counted(conversations, 'conversation', 'conversations')} with the assistant`,
     },
   }),
 };

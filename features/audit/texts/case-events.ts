@@ -6,6 +6,7 @@ import { documentWords } from '#features/documents/texts/document-types.ts';
 import { setAsideReasonWords } from '#features/documents/texts/set-aside.ts';
 import type { OpeningReason } from '#features/reviews/rules.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
+import { counted } from '#platform/shared/texts/counted.ts';
 import type { AuditAction } from '../registry.ts';
 import { guideItemNames } from './activity.ts';
 
@@ -50,7 +51,8 @@ const caseEvents: { [A in AuditAction]?: (details: Record<string, unknown>) => s
   'document.uploaded': (details) => withFile('Document uploaded', details),
   'document.opened': (details) => withFile('Document opened', details),
   'document.categorised': (details) => withFile('Document filed under another category', details),
-  'documents.exported': ({ documents }) => `All ${documents} documents saved by the applicant`,
+  'documents.exported': ({ documents }) =>
+    `All ${counted(documents, 'document', 'documents')} saved by the applicant`,
   'document.opened_by_staff': (details) =>
     `${withFile('Document opened', details)} (${whyOpened(details.reason).toLowerCase()})`,
   'document.accepted': (details) => withFile('Document accepted', details),

@@ -6,6 +6,7 @@ const ruth = { id: 'r', name: 'Ruth Abernathys' };
 const entry = (action: string, details: object = {}, actor: typeof ana | null = ana) => ({
   action,
   actor,
+  subject_id: 'x',
   actor_role: actor ? 'admin' : 'system',
   owner: ruth,
   details: details as Record<string, unknown>,

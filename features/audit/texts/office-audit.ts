@@ -102,6 +102,7 @@ interface Entry {
   action: string;
   actor: { id: string; name: string | null } | null;
   actor_role: string;
+  subject_id: string;
   owner: { id: string; name: string | null } | null;
   details: Record<string, unknown>;
 }
@@ -114,7 +115,7 @@ export function auditSentence(entry: Entry): string {
   const own = entry.owner !== null && entry.owner.id === entry.actor?.id;
   const whom = own ? 'themselves' : (entry.owner?.name ?? officeAuditTexts.someone.deletedAccount);
   const whose = own ? 'their own' : entry.owner ? possessive(whom) : 'a person’s';
-  const sentence = kind?.sentence({ who, whom, whose }, entry.details);
+  const sentence = kind?.sentence({ who, whom, whose, subject: entry.subject_id }, entry.details);
   if (sentence) return capitalized(sentence);
   const [noun = '', verb = ''] = entry.action.split('.');
   return `${who}: ${noun.replaceAll('_', ' ')}, ${verb.replaceAll('_', ' ')}`;

@@ -1,7 +1,8 @@
+import { counted } from '#platform/shared/texts/counted.ts';
 /** Texts of the staff list of users; quoted ones are the specification's, word for word. */
 export const officeAccountTexts = {
   title: 'User Management',
-  count: (count: string) => `${count} users`,
+  count: (count: string) => counted(count, 'user', 'users'),
   refresh: 'Refresh',
   search: 'Search users...',
   searchLabel: 'Search users',

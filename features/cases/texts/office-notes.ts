@@ -1,3 +1,4 @@
+import { counted } from '#platform/shared/texts/counted.ts';
 /** Notes of staff about a case, for staff alone. */
 export const caseNoteTexts = {
   tab: 'Notes',
@@ -8,7 +9,7 @@ export const caseNoteTexts = {
   private: (firstName: string) => `Staff only, never shown to ${firstName}.`,
   privateUnnamed: 'Staff only, never shown to the applicant.',
   add: 'Add a note',
-  allOf: (notes: number) => `All ${notes} notes`,
+  allOf: (notes: number) => `All ${counted(notes, 'note', 'notes')}`,
   empty: {
     title: 'No notes yet',
     body: 'Write down what the next person on this case should know.',

@@ -1,3 +1,4 @@
+import { counted } from '#platform/shared/texts/counted.ts';
 /** Texts of the staff area around its screens, and of the overview; quoted ones are the specification's, word for word. */
 export const officeTexts = {
   guard: {
@@ -56,7 +57,7 @@ export const officeTexts = {
       if (change === 0) return 'Same as 7 days ago';
       return change > 0 ? `${change} more than 7 days ago` : `${-change} fewer than 7 days ago`;
     },
-    allApplications: (count: string) => `All ${count} applications`,
+    allApplications: (count: string) => `All ${counted(count, 'application', 'applications')}`,
     activeMeans: 'Active means Started, In Progress or Under Review',
     noApplications: 'No applications yet. They appear here as soon as people begin.',
     systemStatus: 'System Status',

@@ -1,6 +1,7 @@
 import type { ReviewStatus } from '#features/documents/rules/document-types.ts';
 import type { FileFinding } from '#features/documents/rules/file-findings.ts';
 import { setAsideFigure } from '#features/documents/texts/document-counts.ts';
+import { counted } from '#platform/shared/texts/counted.ts';
 import type { OpeningReason, Urgency } from '../rules.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
@@ -47,7 +48,7 @@ export const officeReviewTexts = {
     /** After the paper's name, for people who listen. */
     of: (name: string) => `of ${name}`,
     halfWithin: (papers: number, count: number) =>
-      `Half of the last ${papers} papers were reviewed within ${hours(count)}.`,
+      `Half of the last ${counted(papers, 'paper', 'papers')} were reviewed within ${hours(count)}.`,
     tooFew: 'Too few reviews in the last 30 days to say how long they take.',
     overdueNow: (count: string) => `${count} over 2 business days.`,
     unassigned: 'Nobody',
