@@ -121,6 +121,14 @@ Taken, though ImageMagick calls it damaged: ${named(pictures, ({ tried, frames }
 
 ${memoryOf(pictures)}
 
+## What it found at first
+
+- Fields without a drawing lost their ground, their border and what is written on a button; passwords were left out instead of shown as dots; lists and
+  stamps without a drawing came out otherwise than any reader shows them (now named to be printed alone): \`features/folder/web/fields.test.ts\`.
+- A grey JPEG in a TIFF, as scanners write it, came out three times as wide and cut off: \`features/documents/web/upload/tiff/read-tiff.test.ts\`.
+- A GIF or a WebP that was cut off became a JPG with a strip of it, and nothing was asked: \`features/documents/rules/whole-picture.test.ts\`.
+- A decoded HEIC of 12 million pixels was copied between threads: 500 MB, now 407.
+
 ## Not in the corpus
 
 ${missing.length > 0 ? missing.map((line) => `- ${line.trim()}`).join('\n') : 'Nothing is missing.'}
