@@ -119,6 +119,15 @@ export const officeReviewTexts = {
     applicant: 'The applicant',
   },
 
+  /** Beside the document that is looked at. */
+  about: {
+    person: 'Applicant',
+    arrived: 'Arrived',
+    by: (date: string) => `Our answer is promised by ${date}.`,
+    asked: 'What the list asks',
+    before: 'Said of earlier copies',
+  },
+
   opening: {
     title: (file: string) => `Open ${file}?`,
     recorded: (name: string) =>

@@ -3,6 +3,8 @@ import clsx from 'clsx';
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isViewable } from '#features/documents/rules/documents.ts';
+import { isDrawable } from '#features/documents/rules/file-findings.ts';
 import type { SetAside } from '#features/documents/rules/set-aside.ts';
 import { usePreviewView } from '#features/documents/web/use-preview.ts';
 import { useSingleKeys } from '#platform/browser/single-keys.ts';
@@ -13,6 +15,7 @@ import type { OfficeDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { inWorkingOrder, waits } from './case-documents.ts';
 import { DecisionBar, ReturnDialog } from './decision.tsx';
+import { DocumentFacts } from './document-facts.tsx';
 import { AllDone, BackToList, DocumentChoice, NothingChosen, Sum, viewKeys } from './document-list.tsx';
 import { DocumentView, OpeningForm } from './document-view.tsx';
 import { caseDocumentsQuery } from './office-queries.ts';
@@ -88,6 +91,10 @@ function Review({ documents, setAside, name }: ReviewProps) {
   }
   function say(said: Said) {
     if (review.isPending) return;
+    // It is looked at next: it comes while the answer is on its way.
+    const coming = waiting.find((other) => other.id !== said.document.id);
+    if (coming && isShown(coming) && sitting.reason)
+      void sitting.bytesOf(coming, sitting.reason).catch(() => undefined);
     review.mutate(said, {
       onSuccess: ({ id }) => {
         setReturning((asked) => (asked === id ? undefined : asked));
@@ -118,7 +125,7 @@ function Review({ documents, setAside, name }: ReviewProps) {
   ]);
 
   return (
-    <Card padded={false} aria-labelledby="case-documents" className="overflow-hidden">
+    <Card padded={false} aria-labelledby="case-documents" className="overflow-clip">
       <CardHeader
         id="case-documents"
         title={texts.title}
@@ -134,6 +141,7 @@ function Review({ documents, setAside, name }: ReviewProps) {
         <div className="grid lg:grid-cols-[minmax(13rem,17rem)_1fr]">
           <div className={clsx('lg:border-r lg:border-line', chosen && 'max-lg:hidden')}>
             <DocumentChoice documents={documents} chosen={chosen?.id} onChoose={choose} />
+            {chosen && <DocumentFacts document={chosen} documents={documents} name={name} />}
           </div>
           <section
             aria-label={texts.preview}
@@ -164,6 +172,9 @@ function Review({ documents, setAside, name }: ReviewProps) {
                   takesFocus={moved}
                   back={<BackToList onBack={() => choose(undefined)} />}
                 />
+                <div className="lg:hidden">
+                  <DocumentFacts document={chosen} documents={documents} name={name} />
+                </div>
                 <DecisionBar
                   document={chosen}
                   name={name}
@@ -203,3 +214,7 @@ function StillChecking() {
     </div>
   );
 }
+
+/** Whether our page draws it without being asked. */
+const isShown = ({ is_checking, file_type, findings }: OfficeDocument): boolean =>
+  !is_checking && isViewable(file_type) && isDrawable(findings);

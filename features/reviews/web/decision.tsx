@@ -25,25 +25,28 @@ interface DecisionBarProps {
   onReturn: () => void;
 }
 
-/** The state of the document, and the two answers. None is filled: the filled button of a case decides the case. */
+/**
+ * The state of the document, and the two answers, in sight at the end of the window however far one has scrolled. None is
+ * filled: the filled button of a case decides the case.
+ */
 export function DecisionBar({ document, name, review, asking, onAccept, onReturn }: DecisionBarProps) {
   const stale = staleOf(review.error);
   const status = document.review?.status;
   const answered = status === 'accepted' || status === 'returned';
   const ofThis = review.variables?.document.id === document.id && !asking;
   return (
-    <div className="grid gap-3 border-t border-line px-4 py-3">
+    <div className="sticky bottom-0 z-1 grid gap-2 border-t border-line bg-surface px-4 py-3 [@media(max-height:30rem)]:static">
       {ofThis && stale && <StaleNotice stale={stale} />}
       {ofThis && review.error && !stale && (
         <Alert tone="error" title={texts.failed}>
           {review.error.message}
         </Alert>
       )}
-      <DocumentState document={document} />
       {status === 'returned' && document.review?.reason && <Quoted>{document.review.reason}</Quoted>}
+      {(!document.review || document.replaced) && <DocumentState document={document} />}
       {document.review && !document.replaced && (
         <>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             {status !== 'accepted' && (
               <Button
                 aria-keyshortcuts="a"
@@ -61,8 +64,9 @@ export function DecisionBar({ document, name, review, asking, onAccept, onReturn
               {texts.needsNewCopy}
               <Key>{texts.returnKey}</Key>
             </Button>
+            <DocumentState document={document} />
           </div>
-          <p className="text-small text-muted">
+          <p className="text-small text-muted max-sm:hidden">
             {texts.seen(name)} {answered && texts.change}
           </p>
         </>
