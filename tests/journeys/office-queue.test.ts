@@ -70,8 +70,26 @@ test('from a paper, a conversation and a case the way leads to what comes behind
   await office.keyboard.press('q');
   await h1('Harold Nguyen');
   await office.getByText(`${officeQueueTexts.next.end}.`).waitFor();
+  await office.getByRole('region', { name: 'Papers' }).getByText('0 of 6 accepted').waitFor();
+  await expect
+    .poll(() => office.getByRole('region', { name: 'Papers' }).getByText('Not there').count())
+    .toBe(6);
   await office.keyboard.press('q');
   await office.getByText(officeQueueTexts.next.endDetail).first().waitFor();
   await office.getByRole('link', { name: officeQueueTexts.next.overview }).click();
   await expect.poll(() => lines().count()).toBe(2);
+});
+
+test('after a decision every figure is true at once, and what was missing had been listed', async () => {
+  await lines().filter({ hasText: 'Harold Nguyen' }).getByRole('link').click();
+  await h1('Harold Nguyen');
+  await office.getByText('Guide: 0 of 6 steps').waitFor();
+  await office.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = office.getByRole('alertdialog');
+  await dialog.getByRole('listitem').filter({ hasText: '6 of 6 types of document are not there' }).waitFor();
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await office.getByText('The status is now Approved.').waitFor();
+  await office.getByText('Guide: 5 of 6 steps').waitFor();
+  await office.getByText('83%').waitFor();
+  await office.getByText('Application stage 4 of 4', { exact: true }).waitFor();
 });

@@ -13,12 +13,13 @@ import { householdTexts } from '../texts/household.ts';
 
 /**
  * A user's applications (or the one with `id`) as they may see them at `now`, their own first. A decision that can still be
- * undone is not shown yet, neither in the status nor in the progress.
+ * undone is not shown yet, neither in the status nor in the progress. `decided` instead of a moment is how staff know them:
+ * each decision at once.
  */
 export async function readOwnApplications(
   tx: Tx,
   userId: string,
-  now: Date,
+  now: Date | 'decided',
   id?: string,
 ): Promise<Application[]> {
   let query = tx.selectFrom('visa_applications').selectAll().where('user_id', '=', userId);
@@ -40,7 +41,8 @@ export async function readOwnApplications(
   });
   return rows.map((row) => {
     const own = steps.filter((step) => step.application_id === row.id);
-    const shown = shownToApplicant(decisionOf(row), now);
+    const decision = decisionOf(row);
+    const shown = now === 'decided' ? decision : shownToApplicant(decision, now);
     const { progress_percentage, current_step, stages } = journeyShown(
       { ...row, stages: own.map(({ status }) => status) },
       shown.status,
@@ -62,12 +64,12 @@ export async function readOwnApplications(
   });
 }
 
-/** One of a user's own applications as they may see it at `now`. Throws `not_found`. */
+/** One of a user's own applications, like `readOwnApplications`. Throws `not_found`. */
 export async function readOwnApplication(
   tx: Tx,
   userId: string,
   id: string,
-  now: Date,
+  now: Date | 'decided',
 ): Promise<Application> {
   const [application] = await readOwnApplications(tx, userId, now, id);
   if (!application) throw new AppError('not_found');

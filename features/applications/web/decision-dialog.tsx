@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { openPapers } from '#features/cases/rules/cases.ts';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
-import { sortPapers } from '#features/documents/rules/document-types.ts';
 import { formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -90,21 +90,20 @@ const paperTexts = officeCaseTexts.decision;
 function OpenPapers({ id }: { id: string }) {
   const { data: file } = useQuery(caseQuery(id));
   if (!file) return null;
-  const { missing, aside } = sortPapers({
-    documentTypes: file.guide.document_types,
-    setAside: file.guide.set_aside,
-  });
+  const { unreviewed, missing, aside } = openPapers(file);
   const concerns = [
-    file.to_review.length > 0 && paperTexts.unreviewed(file.to_review.map(paperTexts.paper)),
+    unreviewed.length > 0 && paperTexts.unreviewed(unreviewed.map(paperTexts.paper)),
     missing.length > 0 && paperTexts.missing(missing.map(paperTexts.paper)),
     aside.length > 0 && paperTexts.setAside(aside.map(paperTexts.paper)),
   ].filter((concern) => concern !== false);
   if (concerns.length === 0) return null;
   return (
-    <Alert tone="deadline" title={concerns[0]}>
-      {concerns.slice(1).map((concern) => (
-        <p key={concern}>{concern}</p>
-      ))}
+    <Alert tone="deadline" title={paperTexts.notComplete}>
+      <ul className="list-disc pl-5">
+        {concerns.map((concern) => (
+          <li key={concern}>{concern}</li>
+        ))}
+      </ul>
       <p>{paperTexts.allTheSame}</p>
     </Alert>
   );

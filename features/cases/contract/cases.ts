@@ -35,7 +35,7 @@ export const caseFile = z.object({
   }),
   /** Where they live, and who takes their papers. */
   hand_in: handIn.pick({ residence: true, answer: true }),
-  /** As the applicant sees them, without a decision that can still be undone. */
+  /** As the applicant sees them once a decision can no longer be undone. */
   guide,
   progress_percentage: z.int().min(0).max(100),
   current_step: z.int().min(1).max(4),

@@ -1,3 +1,9 @@
+import {
+  type RequiredDocument,
+  type ReviewedPaper,
+  sortPapers,
+} from '#features/documents/rules/document-types.ts';
+
 /** The filter of a case's timeline, in order. */
 export const caseEventKinds = ['status', 'documents', 'guide', 'messages', 'notes'] as const;
 export type CaseEventKind = (typeof caseEventKinds)[number];
@@ -47,4 +53,18 @@ export function faultInNote(text: string): 'missing' | 'tooLong' | undefined {
   const { length } = text.trim();
   if (length === 0) return 'missing';
   return length > noteLimit ? 'tooLong' : undefined;
+}
+
+interface CasePapers {
+  to_review: readonly ReviewedPaper[];
+  guide: {
+    document_types: readonly RequiredDocument[];
+    set_aside: readonly { paper: RequiredDocument }[];
+  };
+}
+
+/** The papers of a case that stand in the way of an approval, and those that the applicant does not need. */
+export function openPapers({ to_review: unreviewed, guide }: CasePapers) {
+  const { missing, aside } = sortPapers({ documentTypes: guide.document_types, setAside: guide.set_aside });
+  return { unreviewed, missing, aside, isComplete: unreviewed.length === 0 && missing.length === 0 };
 }

@@ -83,7 +83,7 @@ describe('a case', () => {
     expect((await call(ana, getCaseHistory, { params: { id: mine.id } })).events).toEqual([]);
   });
 
-  test('shows the numbers that the applicant sees, a decision only once they have been told', async () => {
+  test('shows the numbers that the applicant sees, and a decision in all of them before they are told', async () => {
     const ana = await aPerson({ role: 'admin' });
     const owner = await aPerson();
     const { id } = await anApplication({ owner, status: 'under_review' });
@@ -101,10 +101,15 @@ describe('a case', () => {
     };
     expect((await same()).guide.steps_completed).toBe(0);
     await call(ana, decideApplication, { params: { id }, body: { status: 'approved', version: 1 } });
-    expect(await same()).toMatchObject({
-      application: { status: 'approved' },
-      guide: { steps_completed: 0 },
+    expect(await call(ana, getCase, { params: { id } })).toMatchObject({
+      application: { status: 'approved', progress_percentage: 83, current_step: 4 },
+      guide: { status: 'approved', steps_completed: 5 },
+      progress_percentage: 83,
+      current_step: 4,
+      steps: [{}, {}, { status: 'completed' }, { status: 'in_progress' }],
     });
+    const told = await call(owner, getGuide, { params: { application_id: id } });
+    expect(told).toMatchObject({ status: 'under_review', steps_completed: 0 });
     movedBy += 31_000;
     expect(await same()).toMatchObject({ guide: { steps_completed: 5 }, progress_percentage: 83 });
   });

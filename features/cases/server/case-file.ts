@@ -18,7 +18,7 @@ import { readNotes } from './notes.ts';
 
 /**
  * All that staff need to decide a case, except the documents' contents. Guide and stages come from the same functions as the
- * applicant's screens. Throws `not_found`.
+ * applicant's screens, with a decision as soon as it is made: beside it no figure may be of the time before. Throws `not_found`.
  */
 export async function getCase(
   { params: { id } }: Parsed<typeof contract>,
@@ -26,9 +26,8 @@ export async function getCase(
 ): Promise<Output<typeof contract>> {
   return context.transaction(async (tx) => {
     const row = await findApplication(tx, id);
-    const own = readOwnApplication(tx, row.user_id, id, context.platform.clock());
-    const told = own.then(({ status }) => status);
-    const facts = readGuideFacts(tx, id, told).then((read) => read.facts);
+    const own = readOwnApplication(tx, row.user_id, id, 'decided');
+    const facts = readGuideFacts(tx, id, row.status).then((read) => read.facts);
     const { shown, fees, ...read } = await together({
       shown: own,
       guide: presentGuide(tx, { id, userId: row.user_id }, facts),

@@ -1,6 +1,7 @@
 import type { ApplicantKind } from '#features/applications/contract/applications.ts';
 import { type ReviewedPaper, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { categoryNames } from '#features/documents/texts/document-categories.ts';
+import { setAsideFigure } from '#features/documents/texts/document-counts.ts';
 import type { CaseEventKind } from '../rules/cases.ts';
 
 const kinds: Record<ApplicantKind, string> = {
@@ -46,6 +47,17 @@ export const officeCaseTexts = {
     documents: (types: number) => `Documents: ${types} of ${requiredDocuments.length} types`,
     parts: (done: number, total: number) => `${done} of ${total} parts done`,
     last: (date: string) => `the last on ${date}`,
+  },
+  papers: {
+    title: 'Papers',
+    of: (accepted: number, total: number, aside: number) =>
+      `${accepted} of ${total} accepted${setAsideFigure(aside)}`,
+    loading: 'Loading the papers...',
+    failed: 'The papers could not be loaded',
+    missing: 'Not there',
+    arrived: (date: string) => `arrived ${date}`,
+    ready: (date: string) => `Ready ${date}`,
+    open: 'Not ready',
   },
   household: {
     title: 'Household',
@@ -111,6 +123,7 @@ export const officeCaseTexts = {
       papers.length === 1
         ? `1 document has not been reviewed: ${papers[0]}.`
         : `${papers.length} documents have not been reviewed: ${papers.join(', ')}.`,
+    notComplete: 'Before you decide',
     allTheSame: 'You can approve all the same.',
   },
 } as const;

@@ -1,6 +1,5 @@
 import { applicationStages } from '#features/applications/texts/applications.ts';
-import { bringDone } from '#features/bring/rules.ts';
-import { bringFigure, setAsideFigure } from '#features/documents/texts/document-counts.ts';
+import { setAsideFigure } from '#features/documents/texts/document-counts.ts';
 import { courseOf } from '#features/guide/rules/course.ts';
 import { type GuideStepId, guideItems } from '#features/guide/rules/guide-items.ts';
 import { guideSteps } from '#features/guide/texts/guide.ts';
@@ -37,9 +36,6 @@ export function CaseGuide({ file: { guide, current_step } }: { file: CaseFile })
           {texts.documents(guide.document_types.length)}
           {setAsideFigure(guide.set_aside.length)}
         </p>
-        {guide.bring.length > 0 && (
-          <p className="text-small text-muted">{bringFigure(bringDone(guide), guide.bring.length)}</p>
-        )}
         <SetAsidePapers papers={guide.set_aside} />
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { CheckCheck, ChevronDown, ChevronUp, CircleCheck, CircleX, UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   type ApplicationStatus,
@@ -11,20 +12,27 @@ import { AssigneeMenu } from '#features/applications/web/assignee-menu.tsx';
 import { useAssign } from '#features/applications/web/case-changes.ts';
 import { placeInList } from '#features/applications/web/remembered-list.ts';
 import { Viewers } from '#features/presence/web/viewers.tsx';
-import { NextInQueue } from '#features/queue/web/next-in-queue.tsx';
 import { planNames } from '#features/site/texts/dashboard.ts';
 import { formatCount, formatShortDate } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { useSingleKeys } from '#platform/browser/single-keys.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { CopyId } from '#ui/copy-id.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { CaseFile } from '../contract/cases.ts';
+import { openPapers } from '../rules/cases.ts';
 import { officeCaseTexts } from '../texts/office-cases.ts';
 
 const texts = officeApplicationTexts;
+
+const NextInQueue = lazyPlace(
+  async () => ({ default: (await import('#features/queue/web/next-in-queue.tsx')).NextInQueue }),
+  uiTexts.notFetched.title,
+);
 
 interface CaseHeaderProps {
   file: CaseFile;
@@ -49,7 +57,13 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
           </span>
         }
         actions={
-          application.abilities.decide && <Decisions status={application.status} onDecide={onDecide} />
+          application.abilities.decide && (
+            <Decisions
+              status={application.status}
+              ready={application.status === 'under_review' && openPapers(file).isComplete}
+              onDecide={onDecide}
+            />
+          )
         }
       />
       <div className="order-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
@@ -65,10 +79,15 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
   );
 }
 
-/** The usual next statuses as buttons, the others in the menu. */
-function Decisions({ status, onDecide }: Pick<CaseHeaderProps, 'onDecide'> & { status: ApplicationStatus }) {
+interface DecisionsProps extends Pick<CaseHeaderProps, 'onDecide'> {
+  status: ApplicationStatus;
+  /** Under review, and nothing stands in the way of an approval. */
+  ready: boolean;
+}
+
+/** The usual next statuses as buttons, the others in the menu. Approve is loud only when the case is ready for it. */
+function Decisions({ status, ready, onDecide }: DecisionsProps) {
   const approved = status === 'approved';
-  const settled = approved || status === 'completed';
   const buttons: ApplicationStatus[] = ['rejected', approved ? 'completed' : 'approved'];
   const others = applicationStatus.options.filter((other) => other !== status && !buttons.includes(other));
   return (
@@ -85,7 +104,7 @@ function Decisions({ status, onDecide }: Pick<CaseHeaderProps, 'onDecide'> & { s
           {officeCaseTexts.markCompleted}
         </Button>
       ) : (
-        <Button variant={settled ? 'outline' : 'primary'} onClick={() => onDecide('approved')}>
+        <Button variant={ready ? 'primary' : 'outline'} onClick={() => onDecide('approved')}>
           <CircleCheck aria-hidden="true" />
           {texts.menu.approve}
         </Button>
@@ -155,8 +174,10 @@ export function CasePlace({ id }: { id: string }) {
           </span>
         </>
       )}
-      <span className="ml-auto">
-        <NextInQueue id={id} />
+      <span className="ml-auto min-h-control">
+        <Suspense>
+          <NextInQueue id={id} />
+        </Suspense>
       </span>
     </nav>
   );

@@ -39,12 +39,20 @@ const CaseHandIn = lazyPlace(
   uiTexts.notFetched.title,
 );
 
+const CasePapers = lazyPlace(
+  async () => ({ default: (await import('./case-papers.tsx')).CasePapers }),
+  uiTexts.notFetched.title,
+);
+
 /** Progress on one side; the applicant, the last note and the latest events on the other. */
 export function CaseOverview({ file }: { file: CaseFile }) {
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
       <div className="grid content-start gap-4">
         <CaseGuide file={file} />
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <CasePapers file={file} />
+        </Suspense>
         <Stages file={file} />
         {file.status_reason && (
           <Card aria-labelledby="case-note">
