@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
-const fonts = `${dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/standard_fonts/`;
+const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /**
  * Has the file's tests draw with the reader of our package: others bring readers of their own, and the last one that was
@@ -20,9 +20,11 @@ export function drawsPages(): void {
   });
 }
 
-/** How tests open a PDF to draw its pages: as the worker of the folder does, with fonts from the disk. */
+/** How tests open a PDF to draw its pages: as the worker of the folder does, with fonts and tables of letters from the disk. */
 export const drawingSettings = {
-  standardFontDataUrl: fonts,
+  standardFontDataUrl: `${library}/standard_fonts/`,
+  cMapUrl: `${library}/cmaps/`,
+  cMapPacked: true,
   useSystemFonts: false,
   useWasm: false,
   disableFontFace: true,

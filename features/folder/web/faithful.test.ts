@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { pdfOf, streamOf } from '#tests/support/a-pdf.ts';
 import { drawingSettings, drawsPages } from '#tests/support/draw-pages.ts';
 import { checkFile } from './compare/check-file.ts';
+import { openBook } from './pdf/book.ts';
+import { putPdf } from './pdf/put-file.ts';
 
 drawsPages();
 
@@ -60,8 +63,8 @@ test('boxes, units and turns of any kind are printed as they are seen', { timeou
   const number = fc.integer({ min: -300, max: 900 });
   const box = fc
     .tuple(number, number, number, number)
-    .filter(([x, y, otherX, otherY]) => Math.abs(x - otherX) > 40 && Math.abs(y - otherY) > 40)
-    .map((corners) => `[${corners.join(' ')}]`);
+    .filter(([x, y, otherX, otherY]) => Math.abs(x - otherX) > 40 && Math.abs(y - otherY) > 40);
+  const written = (corners: readonly number[]) => `[${corners.join(' ')}]`;
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -72,7 +75,9 @@ test('boxes, units and turns of any kind are printed as they are seen', { timeou
         inherits: fc.boolean(),
       }),
       async ({ media, crop, turn, unit, inherits }) => {
-        const own = `/MediaBox ${media} ${crop ? `/CropBox ${crop}` : ''} /Rotate ${turn}`;
+        // A page that is thinner than a pixel has no room on any sheet.
+        fc.pre(!crop || [0, 1].every((axis) => Math.abs(overlap(media, crop, axis)) > 20));
+        const own = `/MediaBox ${written(media)} ${crop ? `/CropBox ${written(crop)}` : ''} /Rotate ${turn}`;
         const page = aPage({
           media: inherits ? '' : own,
           tree: inherits ? own : '',
@@ -85,6 +90,13 @@ test('boxes, units and turns of any kind are printed as they are seen', { timeou
     { numRuns: 12 },
   );
 });
+
+/** How far two boxes lie over each other, along one axis; below zero they are apart. */
+function overlap(one: readonly number[], other: readonly number[], axis: number): number {
+  const ends = [one, other].map((box) => [box[axis] ?? 0, box[axis + 2] ?? 0].sort((a, b) => a - b));
+  const [[low = 0, high = 0] = [], [otherLow = 0, otherHigh = 0] = []] = ends;
+  return Math.min(high, otherHigh) - Math.max(low, otherLow);
+}
 
 const layers = (states: string) => `/OCProperties << /OCGs [6 0 R 7 0 R] /D << ${states} >> >>`;
 const layered = ['Off', 'On', 'Any']
@@ -176,4 +188,39 @@ test.each<[string, Buffer, string]>([
 /** Of the same length, so that the table of the file still fits. */
 function replaced(bytes: Buffer, from: string, to: string): Buffer {
   return Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
+}
+
+test.each([
+  ['Japan', 'HeiseiMin-W3', 'UniJIS-UCS2-H', 'Japan1', '日本語'],
+  ['China', 'STSong-Light', 'UniGB-UCS2-H', 'GB1', '中文'],
+  ['Korea', 'HYSMyeongJo-Medium', 'UniKS-UCS2-H', 'Korea1', '한국'],
+])('letters of %s without their font are those of the viewer', async (_, name, table, order, words) => {
+  const codes = Array.from(words, (letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+  const system = `<< /Registry (Adobe) /Ordering (${order}) /Supplement 2 >>`;
+  const page = pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R >>',
+    streamOf(Buffer.from(`BT /F1 60 Tf 80 500 Td <${codes}> Tj ET`)),
+    `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /${table} /DescendantFonts [6 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /${name} /CIDSystemInfo ${system} /FontDescriptor 7 0 R >>`,
+    `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /StemV 80 >>`,
+  ]);
+  expect(await outcomeOf(page)).toBe(faithful);
+  const book = await openBook('letter', '');
+  await putPdf(book, new Uint8Array(page), () => '');
+  // The folder names the same letters, so that a printer's program finds them as the viewer does.
+  expect(await wordsOf(await book.pdf.save())).toBe(words);
+  expect(await wordsOf(new Uint8Array(page))).toBe(words);
+});
+
+async function wordsOf(data: Uint8Array): Promise<string> {
+  const loading = getDocument({ ...drawingSettings, data });
+  try {
+    const page = await (await loading.promise).getPage(1);
+    const { items } = await page.getTextContent();
+    return items.map((item) => ('str' in item ? item.str : '')).join('');
+  } finally {
+    await loading.destroy();
+  }
 }

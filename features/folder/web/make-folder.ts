@@ -67,7 +67,7 @@ export interface MadeFolder {
 const objectsPerTick = 2000;
 
 /**
- * Makes the appointment folder, one file after another: what is held at a time is one file and the pages made so far. A
+ * Makes the appointment folder, one file after another: what is held at a time are two files and the pages made so far. A
  * file that cannot be put gets a page instead; a file that could not be loaded, or the signal, ends it.
  */
 export async function makeFolder(order: FolderOrder, tools: FolderTools): Promise<MadeFolder> {
@@ -77,6 +77,10 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
   const lengths = new Map<FolderFile, number>();
   const drawn = new Map<FolderFile, readonly PutView[]>();
   const dividers = new Map<FolderTab, PDFPage>();
+  const read = readAhead(
+    sections.flatMap(({ files }) => files),
+    tools,
+  );
   let number = 0;
   for (const { tab, files } of sections) {
     dividers.set(tab, addSheet(book));
@@ -84,7 +88,7 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
       tools.signal.throwIfAborted();
       number += 1;
       await tools.onFile(number);
-      const put = await putFile(book, file, tools);
+      const put = await putFile(book, file, read());
       lengths.set(file, put.pages);
       if (put.views) drawn.set(file, put.views);
       if (put.problem) problems.push({ file, problem: put.problem });
@@ -138,19 +142,10 @@ interface Put {
   problem?: FileProblem;
 }
 
-async function putFile(
-  book: Book,
-  file: FolderFile,
-  { load, jpegOf, signal, different }: FolderTools,
-): Promise<Put> {
+async function putFile(book: Book, file: FolderFile, reading: Promise<Uint8Array>): Promise<Put> {
   try {
-    const kind = folderKindOf(file.file_type);
-    if (kind !== 'pdf' && kind !== 'picture') throw new FileNotPut(kind);
-    if (different?.has(file.id)) throw new FileNotPut('different');
-    const blob = await load(file);
-    const bytes = kind === 'pdf' ? await bytesOf(blob) : await readPicture(blob, jpegOf);
-    signal.throwIfAborted();
-    if (kind === 'picture') {
+    const bytes = await reading;
+    if (folderKindOf(file.file_type) === 'picture') {
       await putPicture(book, bytes, file.file_name);
       return { pages: 1 };
     }
@@ -162,6 +157,39 @@ async function putFile(
     drawAlone(book, addSheet(book), { fileName: file.file_name, problem });
     return { pages: 1, problem };
   }
+}
+
+/** Each file in turn, and the next one already while it is put in: browsers keep what is large elsewhere. */
+function readAhead(files: readonly FolderFile[], tools: FolderTools): () => Promise<Uint8Array> {
+  let at = 0;
+  const begin = () => {
+    const file = files[at];
+    at += 1;
+    const reading = file ? readFile(file, tools) : Promise.reject(new Error('there is no more file'));
+    // Told when its turn comes.
+    reading.catch(() => {});
+    return reading;
+  };
+  let next = begin();
+  return () => {
+    const reading = next;
+    next = begin();
+    return reading;
+  };
+}
+
+/** The bytes that are put in: of a PDF its own, of a picture those of its JPG. */
+async function readFile(
+  file: FolderFile,
+  { load, jpegOf, signal, different }: FolderTools,
+): Promise<Uint8Array> {
+  const kind = folderKindOf(file.file_type);
+  if (kind !== 'pdf' && kind !== 'picture') throw new FileNotPut(kind);
+  if (different?.has(file.id)) throw new FileNotPut('different');
+  const blob = await load(file);
+  const bytes = kind === 'pdf' ? await bytesOf(blob) : await readPicture(blob, jpegOf);
+  signal.throwIfAborted();
+  return bytes;
 }
 
 async function readPicture(blob: Blob, jpegOf: FolderTools['jpegOf']): Promise<Uint8Array> {

@@ -117,7 +117,7 @@ function unlessStopped<Done>(begun: Promise<Done>, signal: AbortSignal): Promise
 function pauses(): () => Promise<void> {
   let last = performance.now();
   return async () => {
-    if (performance.now() - last < 50) return;
+    if (performance.now() - last < 100) return;
     await new Promise((done) => setTimeout(done, 0));
     last = performance.now();
   };
