@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Page } from 'playwright-core';
@@ -237,7 +237,7 @@ function written(sides: Sides, other: string): string {
   return `# The appointment folder of ${papers} papers, ${papers * pagesEach} pages
 
 \`node bench/folder.ts --write\`, ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores shared by Chromium,
-program and database. Every fifth paper is a scan. All sides take turns, ${rounds} times; the figures are medians and the spread. The target of the
+program and database; their load over the last minute was ${loadavg()[0]?.toFixed(1)}, others' work included. Every fifth paper is a scan. All sides take turns, ${rounds} times; the figures are medians and the spread. The target of the
 issue is 3 times what qpdf needs.
 
 | What | Median | Least and most | Ratio of the medians | Ratio of the least |

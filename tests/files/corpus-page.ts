@@ -5,7 +5,7 @@ import { planFor } from '#features/documents/web/upload/plan-file.ts';
 import { questionAbout } from '#features/documents/web/upload/question-about.ts';
 import { UploadFailure } from '#features/documents/web/upload/upload-item.ts';
 import { fitOnSheet, paperSizes } from '#features/folder/rules.ts';
-import { isProblem, openChecker } from '#features/folder/web/compare/checker.ts';
+import { type Checked, isProblem, openChecker } from '#features/folder/web/compare/checker.ts';
 import type { PutView } from '#features/folder/web/compare/same-pages.ts';
 import { makeFolder } from '#features/folder/web/make-folder.ts';
 import { makePaperPicture } from '#features/folder/web/paper-picture.ts';
@@ -74,8 +74,11 @@ async function putIntoFolder(blob: Blob, file_type: string): Promise<Partial<Out
   const isPicture = file_type !== 'application/pdf';
   const shown = isPicture && isWhole(new Uint8Array(await blob.arrayBuffer()));
   const picture = shown ? await makePaperPicture(blob) : undefined;
-  const verdict =
-    isPicture && !picture ? 'cutOff' : await check({ blob, size: 'letter', ...(picture && { picture }) });
+  // Pages that hide something would be put in as pictures; their letters are judged here, as those of all others.
+  const { verdict }: Checked =
+    isPicture && !picture
+      ? { verdict: 'cutOff' }
+      : await check({ blob, size: 'letter', ...(picture && { picture }) });
   // Made all the same where the drawings differ, so that another judge can say whether they do.
   if (isProblem(verdict) && verdict !== 'different') return { problem: verdict };
   const made = await makeFolder(

@@ -90,6 +90,8 @@ test('what is as the viewer shows it is in the folder; what is not has a page th
   expect(alone[0]).toContain('marked.pdf');
   expect(alone[0]).toContain(texts.problems.different);
   expect(folder.texts).toContain('Page 2');
+  // Not drawn, and not there to be copied either.
+  expect(folder.texts.join()).not.toContain('Cut away');
   await walter.getByText(texts.problems.different).waitFor();
 });
 

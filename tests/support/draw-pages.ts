@@ -30,3 +30,7 @@ export const drawingSettings = {
   disableFontFace: true,
   verbosity: 0,
 };
+
+/** As the worker has its browser do it. */
+export const toJpeg = async (canvas: unknown): Promise<Blob> =>
+  new Blob([(canvas as { toBuffer: (type: string) => Buffer<ArrayBuffer> }).toBuffer('image/jpeg')]);

@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { pdfOf, streamOf } from '#tests/support/a-pdf.ts';
-import { drawingSettings, drawsPages } from '#tests/support/draw-pages.ts';
+import { drawingSettings, drawsPages, toJpeg } from '#tests/support/draw-pages.ts';
+import { fitOnSheet } from '../rules.ts';
 import { checkFile } from './compare/check-file.ts';
+import { openDrawing } from './compare/open-drawing.ts';
+import { isSamePicture } from './compare/same-pages.ts';
 import { openBook } from './pdf/book.ts';
 import { putPdf } from './pdf/put-file.ts';
+import { seenSize } from './pdf/visible-box.ts';
 
 drawsPages();
 
@@ -54,8 +58,13 @@ function aPage({
 }
 
 /** What the window says of a PDF before it is printed: how it looks in a folder against the viewer, or why it is not in it. */
-const outcomeOf = (bytes: Buffer) =>
-  checkFile({ blob: new Blob([new Uint8Array(bytes)]), size: 'letter' }, drawingSettings);
+const outcomeOf = async (bytes: Buffer) => (await checked(bytes)).verdict;
+
+const checked = (bytes: Buffer) =>
+  checkFile(
+    { blob: new Blob([new Uint8Array(bytes)]), size: 'letter' },
+    { settings: drawingSettings, toJpeg },
+  );
 
 const faithful = 'same';
 
@@ -208,7 +217,7 @@ test.each([
   ]);
   expect(await outcomeOf(page)).toBe(faithful);
   const book = await openBook('letter', '');
-  await putPdf(book, new Uint8Array(page), () => '');
+  await putPdf(book, new Uint8Array(page), { altOf: () => '' });
   // The folder names the same letters, so that a printer's program finds them as the viewer does.
   expect(await wordsOf(await book.pdf.save())).toBe(words);
   expect(await wordsOf(new Uint8Array(page))).toBe(words);
@@ -224,3 +233,43 @@ async function wordsOf(data: Uint8Array): Promise<string> {
     await loading.destroy();
   }
 }
+
+const twoWords = 'BT /F1 24 Tf 72 500 Td (Seen) Tj 0 200 Td (Hidden) Tj ET';
+const onLayers = 'BT /F1 24 Tf 72 500 Td (Seen) Tj ET /OC /Off BDC BT /F1 24 Tf 72 700 Td (Hidden) Tj ET EMC';
+
+test.each<[string, Buffer]>([
+  ['what was cropped away', aPage({ content: twoWords, more: '/CropBox [40 400 600 600]' })],
+  [
+    'what was cropped away of a turned page',
+    aPage({ content: twoWords, more: '/CropBox [40 400 600 600] /Rotate 90' }),
+  ],
+  ['a layer that is off', aPage({ content: onLayers, catalog: layers('/OFF [6 0 R]'), objects: groups })],
+])('%s does not leave with the folder', async (_, page) => {
+  const { verdict, drawn } = await checked(page);
+  expect(verdict).toBe(faithful);
+  expect([...(drawn?.keys() ?? [])]).toEqual([0]);
+  const [plain, clean] = [await openBook('letter', ''), await openBook('letter', '')];
+  const views = await putPdf(plain, new Uint8Array(page), { altOf: () => '' });
+  await putPdf(clean, new Uint8Array(page), { altOf: () => '', drawn });
+  expect(await wordsOf(await plain.pdf.save())).toContain('Hidden');
+  expect(await wordsOf(await clean.pdf.save())).toBe('');
+  const [source, folder] = [
+    await openDrawing(new Uint8Array(page), drawingSettings),
+    await openDrawing(await clean.pdf.save(), drawingSettings),
+  ];
+  const seen = seenSize(views[0]?.view ?? expect.fail('no page'));
+  const fit = fitOnSheet({ x: 0, y: 0, ...seen }, plain.sheet);
+  const [width, height] = [seen.width * 3, seen.height * 3];
+  const shown = await source.draw(1, { scale: 3, x: 0, y: 0, width, height });
+  const place = { ...seen, x: -fit.x, y: -fit.y };
+  expect(await isSamePicture(shown, folder.draw, { place, sheet: [fit.width, fit.height] })).toBe(true);
+  await source.close();
+  await folder.close();
+});
+
+test.each<[string, Buffer]>([
+  ['a page of which all is seen', aPage({ content: onLayers, catalog: layers(''), objects: groups })],
+  ['a page with empty margins cut', aPage({ content: twoWords, more: '/CropBox [40 400 600 780]' })],
+])('%s stays text', async (_, page) => {
+  expect([...((await checked(page)).drawn?.keys() ?? [])]).toEqual([]);
+});

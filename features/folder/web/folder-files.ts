@@ -3,7 +3,7 @@ import { isWhole } from '#features/documents/rules/whole-picture.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { fetchFile } from '#platform/browser/fetch-file.ts';
 import { folderKindOf, type PaperSize } from '../rules.ts';
-import { openChecker, type Verdict } from './compare/checker.ts';
+import { type Checked, openChecker, type Verdict } from './compare/checker.ts';
 import { FileNotPut } from './file-problem.ts';
 import type { FolderFile } from './make-folder.ts';
 import { makePaperPicture } from './paper-picture.ts';
@@ -16,11 +16,13 @@ export interface FolderFiles {
   jpegOf: (picture: Blob) => Promise<Blob>;
   /** How a file will look on paper of a size; `onLoaded` when it is there and still has to be looked at. @throws FileNotLoaded */
   verdictOf: (file: FolderFile, size: PaperSize, onLoaded?: () => void) => Promise<Verdict>;
+  /** Pages of a file that was looked at which are put in as pictures, by their index. */
+  drawnOf: (file: FolderFile, size: PaperSize) => ReadonlyMap<number, Blob> | undefined;
   close: () => void;
 }
 
 /** For the session: the bytes of a document never change, and each paper is asked about more than once. */
-const known = new Map<string, Verdict>();
+const known = new Map<string, Checked>();
 
 const keyOf = ({ id }: FolderFile, size: PaperSize) => `${id} ${size}`;
 
@@ -36,11 +38,11 @@ export function openFolderFiles(): FolderFiles {
   /** Those that were looked at. What the viewer shows of them is let go: forty of them would fill the memory of a phone. */
   const jpegs = new Map<Blob, Blob>();
   const look = once(
-    async ({ file, blob, size }: { file: FolderFile; blob: Blob; size: PaperSize }): Promise<Verdict> => {
+    async ({ file, blob, size }: { file: FolderFile; blob: Blob; size: PaperSize }): Promise<Checked> => {
       if (folderKindOf(file.file_type) === 'pdf') return await check({ blob, size });
-      if (!isWhole(new Uint8Array(await blob.arrayBuffer()))) return 'cutOff';
+      if (!isWhole(new Uint8Array(await blob.arrayBuffer()))) return { verdict: 'cutOff' };
       const picture = await makePaperPicture(blob).catch(() => undefined);
-      if (!picture) return 'damaged';
+      if (!picture) return { verdict: 'damaged' };
       jpegs.set(blob, picture.jpeg);
       return await check({ blob, size, picture });
     },
@@ -59,13 +61,14 @@ export function openFolderFiles(): FolderFiles {
       if (!(blob instanceof Blob)) return blob;
       const key = keyOf(file, size);
       const before = known.get(key);
-      if (before) return before;
+      if (before) return before.verdict;
       onLoaded?.();
-      const verdict = await look({ file, blob, size });
+      const checked = await look({ file, blob, size });
       // A browser that could not may be able to the next time.
-      if (verdict !== 'not-compared') known.set(key, verdict);
-      return verdict;
+      if (checked.verdict !== 'not-compared') known.set(key, checked);
+      return checked.verdict;
     },
+    drawnOf: (file, size) => known.get(keyOf(file, size))?.drawn,
     close: () => closed.abort(new Error('the window was closed')),
   };
 }

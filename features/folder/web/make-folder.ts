@@ -39,6 +39,8 @@ export interface FolderTools {
   load: (file: FolderFile) => Promise<Blob>;
   /** A JPG of a picture, the right way up and of a size for paper. Throws for one that cannot be read. */
   jpegOf: (picture: Blob) => Promise<Blob>;
+  /** Pages of a file that are put in as pictures, by their index, because they hold what nobody sees. */
+  drawnOf?: (file: FolderFile) => ReadonlyMap<number, Blob> | undefined;
   /** Before each file, counted from 1; 0 once all are there. Awaited, so that the screen can be drawn meanwhile. */
   onFile: (number: number) => unknown;
   signal: AbortSignal;
@@ -88,7 +90,7 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
       tools.signal.throwIfAborted();
       number += 1;
       await tools.onFile(number);
-      const put = await putFile(book, file, read());
+      const put = await putFile(book, file, { reading: read(), drawn: tools.drawnOf?.(file) });
       lengths.set(file, put.pages);
       if (put.views) drawn.set(file, put.views);
       if (put.problem) problems.push({ file, problem: put.problem });
@@ -142,14 +144,20 @@ interface Put {
   problem?: FileProblem;
 }
 
-async function putFile(book: Book, file: FolderFile, reading: Promise<Uint8Array>): Promise<Put> {
+interface Source {
+  reading: Promise<Uint8Array>;
+  drawn: ReadonlyMap<number, Blob> | undefined;
+}
+
+async function putFile(book: Book, file: FolderFile, { reading, drawn }: Source): Promise<Put> {
   try {
     const bytes = await reading;
     if (folderKindOf(file.file_type) === 'picture') {
       await putPicture(book, bytes, file.file_name);
       return { pages: 1 };
     }
-    const views = await putPdf(book, bytes, (page, count) => texts.pageOf(file.file_name, page, count));
+    const altOf = (page: number, count: number) => texts.pageOf(file.file_name, page, count);
+    const views = await putPdf(book, bytes, { altOf, drawn });
     return { pages: views.length, views };
   } catch (error) {
     if (!(error instanceof FileNotPut)) throw error;

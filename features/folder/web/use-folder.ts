@@ -69,6 +69,7 @@ export function useFolder(open: boolean) {
       const { pages, problems, bytes } = await makeFolder(order, {
         load: files.load,
         jpegOf: files.jpegOf,
+        drawnOf: (file) => files.drawnOf(file, order.size),
         onFile: async (number) => {
           signal.throwIfAborted();
           setState({ stage: 'making', count, file: number || undefined, last: true });

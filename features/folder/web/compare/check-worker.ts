@@ -37,7 +37,7 @@ class NoFilters {
   destroy = () => {};
 }
 
-const how = {
+const settings = {
   // One for all files: it is not ended with the first.
   worker: PDFWorker.create({ port: new Worker(parserAddress, { type: 'module' }) }),
   ...pdfOptions(),
@@ -48,4 +48,8 @@ const how = {
   verbosity: 0,
 };
 
-self.onmessage = async ({ data }: MessageEvent<CheckOrder>) => self.postMessage(await checkFile(data, how));
+const toJpeg = (canvas: unknown) =>
+  (canvas as OffscreenCanvas).convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+
+self.onmessage = async ({ data }: MessageEvent<CheckOrder>) =>
+  self.postMessage(await checkFile(data, { settings, toJpeg }));

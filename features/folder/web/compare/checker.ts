@@ -15,6 +15,12 @@ export interface CheckOrder {
  */
 export type Verdict = 'same' | 'not-compared' | FileProblem;
 
+export interface Checked {
+  verdict: Verdict;
+  /** Pages that hold what nobody sees, by their index: JPGs of what is seen. */
+  drawn?: ReadonlyMap<number, Blob>;
+}
+
 /** Whether a file has a page in its place that says to print it by itself. */
 export const isProblem = (verdict: Verdict | undefined): verdict is FileProblem =>
   verdict !== undefined && verdict !== 'same' && verdict !== 'not-compared';
@@ -23,7 +29,7 @@ export const isProblem = (verdict: Verdict | undefined): verdict is FileProblem 
 const longest = 60_000;
 
 /** Checks one file after another in a worker, in the order in which it is asked. `signal` ends it. */
-export function openChecker(signal: AbortSignal): (order: CheckOrder) => Promise<Verdict> {
+export function openChecker(signal: AbortSignal): (order: CheckOrder) => Promise<Checked> {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const end = () => {
@@ -31,30 +37,30 @@ export function openChecker(signal: AbortSignal): (order: CheckOrder) => Promise
     worker = undefined;
   };
   signal.addEventListener('abort', end);
-  async function check(order: CheckOrder): Promise<Verdict> {
+  async function check(order: CheckOrder): Promise<Checked> {
     signal.throwIfAborted();
     // A browser that cannot draw in workers compares none.
-    if (typeof OffscreenCanvas === 'undefined') return 'not-compared';
+    if (typeof OffscreenCanvas === 'undefined') return { verdict: 'not-compared' };
     worker ??= new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
-    const verdict = await ask(worker, order, signal);
-    if (verdict) return verdict;
+    const checked = await ask(worker, order, signal);
+    if (checked) return checked;
     end();
-    return 'not-compared';
+    return { verdict: 'not-compared' };
   }
   return (order) => {
-    const verdict = last.then(() => check(order));
-    last = verdict.catch(() => {});
-    return verdict;
+    const checked = last.then(() => check(order));
+    last = checked.catch(() => {});
+    return checked;
   };
 }
 
 /** Undefined when the worker is of no use any more. Rejects with the signal's reason. */
-function ask(worker: Worker, order: CheckOrder, signal: AbortSignal): Promise<Verdict | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Verdict | undefined>();
+function ask(worker: Worker, order: CheckOrder, signal: AbortSignal): Promise<Checked | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Checked | undefined>();
   const over = AbortSignal.any([signal, AbortSignal.timeout(longest)]);
   const onOver = () => (signal.aborted ? reject(signal.reason) : resolve(undefined));
   over.addEventListener('abort', onOver);
-  worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data as Verdict);
+  worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data as Checked);
   // The code did not come, or this browser has no worker of this kind.
   worker.onerror = (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Drawing, DrawPage } from './same-pages.ts';
 
 type Settings = NonNullable<Parameters<typeof getDocument>[0]>;
@@ -8,9 +8,11 @@ interface Canvases {
   create(width: number, height: number): { canvas: HTMLCanvasElement };
 }
 
-interface OpenDrawing {
-  pages: number;
+export interface OpenDrawing {
+  document: PDFDocumentProxy;
   draw: DrawPage;
+  /** A page without its fields and stamps, as large as it is asked for. */
+  canvasOf: (page: number, scale: number) => Promise<HTMLCanvasElement>;
   close: () => Promise<void>;
 }
 
@@ -21,7 +23,7 @@ export async function openDrawing(data: Uint8Array, settings: Settings): Promise
     const document = await loading.promise;
     const canvases = document.canvasFactory as Canvases;
     return {
-      pages: document.numPages,
+      document,
       async draw(number, { scale, x, y, width, height }) {
         const page = await document.getPage(number);
         const { canvas } = canvases.create(width, height);
@@ -31,6 +33,14 @@ export async function openDrawing(data: Uint8Array, settings: Settings): Promise
         const drawn: Drawing | undefined = canvas.getContext('2d')?.getImageData(0, 0, width, height);
         if (!drawn) throw new Error('nothing was drawn');
         return drawn;
+      },
+      async canvasOf(number, scale) {
+        const page = await document.getPage(number);
+        const viewport = page.getViewport({ scale });
+        const { canvas } = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
+        await page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE }).promise;
+        page.cleanup();
+        return canvas;
       },
       close: () => loading.destroy(),
     };

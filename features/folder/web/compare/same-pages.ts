@@ -17,6 +17,8 @@ export type DrawPage = (
 /** A page of a file as it was put on a sheet of the folder. */
 export interface PutView {
   view: View;
+  /** All of its paper, of which `view` may show a part. */
+  paper: Box;
   /** Where the folder draws otherwise than the viewer on purpose, in the units of the page. */
   own: readonly Box[];
 }

@@ -7,13 +7,15 @@ import {
   type PDFObject,
   type PDFRef,
 } from '@cantoo/pdf-lib';
-import { type View, viewOf } from './visible-box.ts';
+import { type Box, type View, viewOf } from './visible-box.ts';
 
 /** A page of a file, with what it inherits. */
 export interface SourcePage {
   node: PDFDict;
   resources: PDFDict | undefined;
   view: View;
+  /** All of its paper, of which a reader may show a part. */
+  paper: Box;
 }
 
 /** Deeper or with more parts, a tree is an attack and no paper. */
@@ -57,15 +59,17 @@ export function readPages({ context, catalog }: PDFDocument, most: number): Sour
 
 function toPage(node: PDFDict, lookup: (name: string) => PDFObject | undefined): SourcePage {
   const resources = lookup('Resources');
+  const said = {
+    media: numbersOf(lookup('MediaBox')),
+    crop: numbersOf(lookup('CropBox')),
+    turn: numberOf(lookup('Rotate')),
+    unit: numberOf(lookup('UserUnit')),
+  };
   return {
     node,
     resources: resources instanceof PDFDict ? resources : undefined,
-    view: viewOf({
-      media: numbersOf(lookup('MediaBox')),
-      crop: numbersOf(lookup('CropBox')),
-      turn: numberOf(lookup('Rotate')),
-      unit: numberOf(lookup('UserUnit')),
-    }),
+    view: viewOf(said),
+    paper: viewOf({ ...said, crop: undefined }).box,
   };
 }
 

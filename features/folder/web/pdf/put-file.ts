@@ -6,7 +6,7 @@ import {
   PDFDocument,
   PDFName,
   PDFObjectCopier,
-  type PDFRef,
+  PDFRef,
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { fitOnSheet, placePicture } from '../../rules.ts';
@@ -27,16 +27,22 @@ const mostPages = 300;
 /** A file of 10 MB has fewer objects. */
 const farAway = 10_000_000;
 
+interface Putting {
+  /** What a page is that cannot be read aloud, counted from 1. */
+  altOf: (page: number, count: number) => string;
+  /** Pages that are put in as pictures, by their index, JPGs of what is seen of them. */
+  drawn?: ReadonlyMap<number, Blob>;
+}
+
 /**
  * Puts all pages of a PDF at the end, each on a sheet of the folder's size, as the viewer shows it: nothing outside its visible
- * box, no hidden layer or field, turned upright. `altOf` says what a page is
- * that cannot be read aloud. Returns how each page is seen.
+ * box, no hidden layer or field, turned upright. Returns how each page is seen.
  * @throws FileNotPut; then nothing was put.
  */
 export async function putPdf(
   book: Book,
   bytes: Uint8Array,
-  altOf: (page: number, count: number) => string,
+  { altOf, drawn: pictures }: Putting,
 ): Promise<PutView[]> {
   const source = await read(bytes);
   // Objects that are made here must not become those that the file names and has not.
@@ -47,16 +53,23 @@ export async function putPdf(
     if (pages.length > mostPages) throw new FileNotPut('long');
     if (pages.length === 0) throw new FileNotPut('empty');
     const fields = await readFields(source);
-    const drawn = pages.map((page) => ({
-      page,
-      content: pageForm(source.context, page),
-      annotations: shownAnnotations(source.context, page, fields),
-    }));
+    const hidden = readLayers(source);
+    const drawn: Drawn[] = [];
+    for (const [index, page] of pages.entries()) {
+      const picture = pictures?.get(index);
+      drawn.push({
+        page,
+        content: picture ? undefined : pageForm(source.context, page),
+        picture: picture && (await embedded(book, picture)),
+        annotations: shownAnnotations(source.context, page, fields),
+        off: hidden.off,
+        alt: altOf(index + 1, pages.length),
+      });
+    }
     const copier = PDFObjectCopier.for(source.context, book.pdf.context);
-    addLayers(book.pdf, readLayers(source), source, copier);
-    for (const [index, page] of drawn.entries())
-      lay(book, { ...page, alt: altOf(index + 1, drawn.length) }, copier);
-    return drawn.map(({ page: { view }, annotations: { own } }) => ({ view, own }));
+    addLayers(book.pdf, hidden, source, copier);
+    for (const page of drawn) lay(book, page, copier);
+    return drawn.map(({ page: { view, paper }, annotations: { own } }) => ({ view, paper, own }));
   } catch (cause) {
     if (cause instanceof FileNotPut) throw cause;
     throw new FileNotPut('damaged', { cause });
@@ -103,7 +116,11 @@ async function readFields(source: PDFDocument) {
 interface Drawn {
   page: SourcePage;
   content: PDFRef | undefined;
+  /** In the place of its content. */
+  picture: PDFRef | undefined;
   annotations: Shown;
+  /** Layers that are not shown. */
+  off: ReadonlySet<PDFRef>;
   /** What is said of it where nothing on it can be read. */
   alt: string;
 }
@@ -111,7 +128,7 @@ interface Drawn {
 /** Draws a page on a sheet of its own: its content, and what lies on it, cut at the visible box. */
 function lay(
   book: Book,
-  { page: { view, node, resources }, content, annotations, alt }: Drawn,
+  { page: { view, node, resources }, content, picture, annotations, off, alt }: Drawn,
   copier: PDFObjectCopier,
 ): void {
   const size = seenSize(view);
@@ -124,17 +141,21 @@ function lay(
   const layers = context.obj({});
   const [left, bottom, right, top] = view.box;
   // Tags that the file has of its own cannot be carried over: its text is read as it is written, and a scan by its name.
-  const hasText = nameIn(resources, 'Font') instanceof PDFDict || annotations.placed.length > 0;
+  const hasText = !picture && (nameIn(resources, 'Font') instanceof PDFDict || annotations.placed.length > 0);
   const [begin, end] = aroundTagged(book.tags, sheet, hasText ? 'P' : { role: 'Figure', alt });
-  const parts = [
-    begin,
-    `q ${numbers(place)} cm ${numbers([left, bottom, right - left, top - bottom])} re W n`,
-  ];
+  const parts = [begin];
+  if (picture) {
+    drawings.set(PDFName.of('Picture'), picture);
+    parts.push(`q ${numbers([size.width * scale, 0, 0, size.height * scale, -x, -y])} cm /Picture Do Q`);
+  }
+  parts.push(`q ${numbers(place)} cm ${numbers([left, bottom, right - left, top - bottom])} re W n`);
   if (content) {
     drawings.set(PDFName.of('Page'), copier.copy(content));
     parts.push('/Page Do');
   }
   for (const [index, { form, matrix, layer }] of annotations.placed.entries()) {
+    // Never shown, so its bytes stay behind too.
+    if (layer instanceof PDFRef && off.has(layer)) continue;
     drawings.set(PDFName.of(`On${index}`), copier.copy(form));
     if (layer) layers.set(PDFName.of(`On${index}`), copier.copy(layer));
     const draw = `q ${numbers(matrix)} cm /On${index} Do Q`;
@@ -143,9 +164,15 @@ function lay(
   parts.push('Q', end);
   // How the page blends with the paper.
   const group = node.get(PDFName.of('Group'));
-  if (group) sheet.node.set(PDFName.of('Group'), copier.copy(group));
+  if (group && !picture) sheet.node.set(PDFName.of('Group'), copier.copy(group));
   sheet.node.set(PDFName.of('Resources'), context.obj({ XObject: drawings, Properties: layers }));
   sheet.node.set(PDFName.of('Contents'), context.register(context.stream(parts.join('\n'))));
+}
+
+async function embedded({ pdf }: Book, picture: Blob): Promise<PDFRef> {
+  const image = await pdf.embedJpg(await picture.arrayBuffer());
+  await image.embed();
+  return image.ref;
 }
 
 /** As the format writes numbers, which knows no exponent. */
