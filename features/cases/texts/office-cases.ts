@@ -1,7 +1,6 @@
 import type { ApplicantKind } from '#features/applications/contract/applications.ts';
 import { type ReviewedPaper, requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { categoryNames } from '#features/documents/texts/document-categories.ts';
-import { setAsideFigure } from '#features/documents/texts/document-counts.ts';
 import type { CaseEventKind } from '../rules/cases.ts';
 
 const kinds: Record<ApplicantKind, string> = {
@@ -47,17 +46,6 @@ export const officeCaseTexts = {
     documents: (types: number) => `Documents: ${types} of ${requiredDocuments.length} types`,
     parts: (done: number, total: number) => `${done} of ${total} parts done`,
     last: (date: string) => `the last on ${date}`,
-  },
-  papers: {
-    title: 'Papers',
-    of: (accepted: number, total: number, aside: number) =>
-      `${accepted} of ${total} accepted${setAsideFigure(aside)}`,
-    loading: 'Loading the papers...',
-    failed: 'The papers could not be loaded',
-    missing: 'Not there',
-    arrived: (date: string) => `arrived ${date}`,
-    ready: (date: string) => `Ready ${date}`,
-    open: 'Not ready',
   },
   household: {
     title: 'Household',

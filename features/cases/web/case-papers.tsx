@@ -19,9 +19,7 @@ import { Link } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { CaseFile } from '../contract/cases.ts';
-import { officeCaseTexts } from '../texts/office-cases.ts';
-
-const texts = officeCaseTexts.papers;
+import { casePaperTexts as texts } from '../texts/office-case-papers.ts';
 
 /** The six papers with what was said of each and when it arrived, and what else the applicant brings. */
 export function CasePapers({ file: { application, guide } }: { file: CaseFile }) {
