@@ -4,6 +4,7 @@ import type { Person } from '#tests/support/factories.ts';
 import { aServer, type SignedIn } from '#tests/support/server.ts';
 
 const server = aServer();
+let admin: Person;
 let ana: SignedIn;
 let caseId: string;
 let caseOwner: Person;
@@ -20,7 +21,8 @@ async function add(people: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  ana = await server.signedIn(await server.aPerson({ role: 'admin' }));
+  admin = await server.aPerson({ role: 'admin' });
+  ana = await server.signedIn(admin);
   await add(2);
 });
 
@@ -106,6 +108,7 @@ test.each([
   ['the messages', 2, '/api/office/support'],
   ['a case', 3, '/api/office/applications/CASE'],
 ])('for %s staff wait %i times for the database', async (_what, expected, path) => {
-  const { waits } = await askedBy(path.replace('CASE', caseId), ana);
+  // A session that was used a minute ago is marked as used again, which is a wait of its own.
+  const { waits } = await askedBy(path.replace('CASE', caseId), await server.signedIn(admin));
   expect(waits).toBe(expected);
 });

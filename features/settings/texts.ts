@@ -1,4 +1,4 @@
-import { counted } from '#platform/shared/texts/counted.ts';
+import { counted } from '#platform/shared/texts/ui.ts';
 /** Texts of System Settings; labels are the specification's, word for word. */
 export const officeSettingsTexts = {
   title: 'System Settings',

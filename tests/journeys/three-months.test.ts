@@ -9,7 +9,7 @@ import { guideItems } from '#features/guide/rules/guide-items.ts';
 import { guideTexts } from '#features/guide/texts/guide.ts';
 import { requiredDocumentTexts, requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { interviewTexts } from '#features/guide/texts/guide-interview.ts';
-import { nifActions, nifDocumentTexts } from '#features/guide/texts/guide-nif.ts';
+import { nifActions } from '#features/guide/texts/guide-nif.ts';
 import { onlineApplicationTexts } from '#features/guide/texts/guide-online-application.ts';
 import { settlementTexts } from '#features/guide/texts/guide-settlement.ts';
 import { dashboardTexts } from '#features/site/texts/dashboard.ts';
@@ -95,7 +95,7 @@ describe('January, on the phone', () => {
     await handset.goto('/visa-process');
     await upload(handset, /^Choose a file|^Upload your NIF|^Choose files/, 'NIF.pdf');
     await handset.getByText(documentTexts.upload.done).first().waitFor();
-    await markStep(handset, nifDocumentTexts.complete.title);
+    await markStep(handset, guideTexts.ticks.nifDocument.title);
     // One press, one message, which can be taken back.
     const messages = handset.getByRole('region', { name: 'Notifications (F6)' });
     await messages.getByRole('button', { name: uiTexts.undo }).waitFor();

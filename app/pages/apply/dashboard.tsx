@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { officeOf } from '#features/accounts/web/own-home.ts';
+import { Suspense } from 'react';
 import { profileQuery } from '#features/accounts/web/queries.ts';
 import { ApplicantProblem } from '#features/applications/web/applicant-problem.tsx';
 import { useStartedApplication } from '#features/applications/web/use-application.ts';
@@ -13,41 +13,20 @@ import {
   Greeting,
 } from '#features/site/web/dashboard.tsx';
 import { ownMessagesQuery } from '#features/support/web/queries.ts';
+import { officeOf } from '#platform/browser/office-base.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { errorTexts } from '#platform/shared/texts/errors.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ButtonLink } from '#ui/link.tsx';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { notify } from '#ui/notify.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, dashboardTexts.title)];
 
-const staffTexts = dashboardTexts.staff;
-
-/** For who works here and has no application: opening a page makes none. */
-function StaffDashboard({ office, busy, onStart }: { office: string; busy: boolean; onStart: () => void }) {
-  return (
-    <>
-      <h1 className="sr-only">{dashboardTexts.title}</h1>
-      <EmptyState
-        title={staffTexts.title}
-        action={
-          <>
-            <ButtonLink variant="primary" to={office}>
-              {staffTexts.office}
-            </ButtonLink>
-            <Button variant="quiet" busy={busy} onClick={onStart}>
-              {staffTexts.start}
-            </Button>
-          </>
-        }
-      >
-        <p>{staffTexts.detail}</p>
-      </EmptyState>
-    </>
-  );
-}
+const StaffDashboard = lazyPlace(
+  () => import('#features/site/web/staff-dashboard.tsx'),
+  uiTexts.notFetched.title,
+);
 
 export default function Dashboard() {
   const client = useQueryClient();
@@ -80,7 +59,9 @@ export default function Dashboard() {
     <>
       <DashboardAnnouncement application={ready ? application : undefined} />
       {office ? (
-        <StaffDashboard office={office} busy={started.isStarting} onStart={started.start} />
+        <Suspense>
+          <StaffDashboard office={office} busy={started.isStarting} onStart={started.start} />
+        </Suspense>
       ) : ready ? (
         <>
           <Greeting

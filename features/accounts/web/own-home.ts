@@ -1,7 +1,6 @@
 import { call } from '#platform/browser/api.ts';
-import type { OfficeBase } from '#platform/browser/office-base.ts';
+import { officeOf } from '#platform/browser/office-base.ts';
 import { homePath } from '#platform/shared/return-path.ts';
-import type { RoleName } from '#platform/shared/roles.ts';
 import { getAccount } from '../contract/accounts.ts';
 
 /**
@@ -16,7 +15,3 @@ export async function ownHome(): Promise<string> {
     return homePath;
   }
 }
-
-/** The office that a role may see. */
-export const officeOf = (role: RoleName): OfficeBase | undefined =>
-  role === 'admin' ? '/admin' : role === 'moderator' ? '/staff' : undefined;

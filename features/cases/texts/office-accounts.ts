@@ -1,4 +1,4 @@
-import { counted } from '#platform/shared/texts/counted.ts';
+import { counted } from '#platform/shared/texts/ui.ts';
 /** Texts of the staff list of users; quoted ones are the specification's, word for word. */
 export const officeAccountTexts = {
   title: 'User Management',

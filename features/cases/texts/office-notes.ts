@@ -1,4 +1,4 @@
-import { counted } from '#platform/shared/texts/counted.ts';
+import { counted } from '#platform/shared/texts/ui.ts';
 /** Notes of staff about a case, for staff alone. */
 export const caseNoteTexts = {
   tab: 'Notes',

@@ -80,10 +80,6 @@ export const nifDocumentTexts: Translation<typeof english.nifDocumentTexts> = {
   document: 'Documento do NIF',
   done: 'O seu documento do NIF está aqui',
   doneDetail: 'Veja-o mais uma vez e depois marque este passo como concluído.',
-  complete: {
-    title: 'Passo concluído!',
-    detail: 'O seu documento do NIF foi carregado com sucesso.',
-  },
 };
 
 export const uploadRequired: Translation<typeof english.uploadRequired> = {

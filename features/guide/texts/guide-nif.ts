@@ -85,10 +85,6 @@ export const nifDocumentTexts = {
   document: 'NIF document',
   done: 'Your NIF document is here',
   doneDetail: 'Look at it once more, then mark this step as complete.',
-  complete: {
-    title: 'Step Complete!',
-    detail: 'Your NIF document has been uploaded successfully.',
-  },
 } as const;
 
 /** What the toast says when step 2 is marked as complete without a file. */

@@ -114,6 +114,10 @@ export const guideTexts: Translation<typeof english.guideTexts> = {
   ticks: {
     stepCompleted: 'Passo concluído!',
     stepCompletedDetail: (title) => `«${title}» está concluído.`,
+    nifDocument: {
+      title: 'Passo concluído!',
+      detail: 'O seu documento do NIF foi carregado com sucesso.',
+    },
     itemCompleted: 'Marcado como concluído',
     failed: 'Não foi guardado',
     unexpected: 'Algo correu mal. Tente de novo, por favor.',

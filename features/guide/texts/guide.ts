@@ -115,6 +115,10 @@ export const guideTexts = {
   ticks: {
     stepCompleted: 'Step Completed!',
     stepCompletedDetail: (title: string) => `${title} has been completed.`,
+    nifDocument: {
+      title: 'Step Complete!',
+      detail: 'Your NIF document has been uploaded successfully.',
+    },
     itemCompleted: 'Marked as completed',
     failed: 'Not saved',
     unexpected: 'Something went wrong. Please try again.',

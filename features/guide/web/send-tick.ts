@@ -7,7 +7,6 @@ import { notify } from '#ui/notify.ts';
 import { type Guide, setGuideItem } from '../contract.ts';
 import { stepOf } from '../rules/guide.ts';
 import { guideSteps, guideTexts } from '../texts/guide.ts';
-import { nifDocumentTexts } from '../texts/guide-nif.ts';
 import {
   changeGuide,
   type GuideTick,
@@ -81,7 +80,7 @@ function congratulate(client: QueryClient, tick: GuideTick, guide: Guide, before
   const newly = before?.steps[place]?.state !== 'completed' && guide.steps[place]?.state === 'completed';
   // One press, one toast: a second would hide the Undo of the first.
   if (newly && step === 'nif-document')
-    notify.success(nifDocumentTexts.complete.title, nifDocumentTexts.complete.detail, undo);
+    notify.success(texts.nifDocument.title, texts.nifDocument.detail, undo);
   else if (newly)
     notify.success(texts.stepCompleted, texts.stepCompletedDetail(guideSteps[place]?.title ?? ''), undo);
   else if (step !== 'nif-number') notify.success(texts.itemCompleted, undefined, undo);

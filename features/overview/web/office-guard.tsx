@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { officeOf } from '#features/accounts/web/own-home.ts';
 import { type Account, accountQuery } from '#features/accounts/web/queries.ts';
 import { RequireSession } from '#features/accounts/web/require-session.tsx';
 import { SiteFrame } from '#features/site/web/site-frame.tsx';
+import { officeOf } from '#platform/browser/office-base.ts';
 import { ServerState } from '#platform/browser/server-state.tsx';
 import { useSession } from '#platform/browser/session.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
