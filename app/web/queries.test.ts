@@ -58,9 +58,10 @@ test('what each query becomes stale by', () => {
     documents id: documents of it
     guide id: applications, guide, documents of it
     mails office list id: office-support
-    overview waiting: office-applications, office-reviews, office-support
     overview: office-applications, office-reviews, office-support
     profiles own: profile, subscription
+    queue id: office-applications, office-reviews, office-support
+    queue next id id : office-applications, office-reviews, office-support
     reviews office case id: office-reviews
     reviews office summary: office-reviews
     settings changes id: settings

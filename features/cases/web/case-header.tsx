@@ -81,7 +81,7 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
 
 interface DecisionsProps extends Pick<CaseHeaderProps, 'onDecide'> {
   status: ApplicationStatus;
-  /** Under review, and nothing stands in the way of an approval. */
+  /** Under review, and nothing is missing for an approval. */
   ready: boolean;
 }
 
