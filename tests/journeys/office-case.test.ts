@@ -51,7 +51,7 @@ test('knows its place in the list it was opened from, and the way back to that v
   await h1(office, 'Ruth Abernathy');
   await office.getByRole('button', { name: 'Next case' }).click();
   await h1(office, 'Marisol Quintero');
-  await office.getByRole('navigation', { name: 'Cases of this list' }).getByRole('link').click();
+  await office.getByRole('navigation', { name: 'Cases of this list' }).getByRole('link').first().click();
   await office.waitForURL(/status=started&dir=asc|dir=asc&status=started/);
 });
 

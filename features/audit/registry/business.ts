@@ -1,6 +1,6 @@
 import { registry as settings } from '#features/settings/registry.ts';
+import { counted } from '#platform/shared/counted.ts';
 import { formatCents } from '#platform/shared/money.ts';
-import { counted } from '#platform/shared/texts/ui.ts';
 import { about } from './kind.ts';
 
 const cents = (amount: unknown, currency: unknown) => formatCents(Number(amount), String(currency));

@@ -4,7 +4,7 @@ import type { WaivableDocument } from '#features/documents/rules/document-types.
 import type { SetAsideReasonId } from '#features/documents/rules/set-aside.ts';
 import { documentWords } from '#features/documents/texts/document-types.ts';
 import { setAsideReasonWords } from '#features/documents/texts/set-aside.ts';
-import { counted } from '#platform/shared/texts/ui.ts';
+import { counted } from '#platform/shared/counted.ts';
 import { guideItemNames } from '../texts/activity.ts';
 import { about } from './kind.ts';
 

@@ -6,7 +6,7 @@ import { documentWords } from '#features/documents/texts/document-types.ts';
 import { setAsideReasonWords } from '#features/documents/texts/set-aside.ts';
 import type { OpeningReason } from '#features/reviews/rules.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
-import { counted } from '#platform/shared/texts/ui.ts';
+import { counted } from '#platform/shared/counted.ts';
 import type { AuditAction } from '../registry.ts';
 import { guideItemNames } from './activity.ts';
 

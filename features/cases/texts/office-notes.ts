@@ -1,4 +1,4 @@
-import { counted } from '#platform/shared/texts/ui.ts';
+import { counted } from '#platform/shared/counted.ts';
 /** Notes of staff about a case, for staff alone. */
 export const caseNoteTexts = {
   tab: 'Notes',

@@ -1,4 +1,4 @@
-import { counted } from '#platform/shared/texts/ui.ts';
+import { counted } from '#platform/shared/counted.ts';
 /** Texts of saving a list of the office as a file. */
 export const officeExportTexts = {
   button: 'Export',

@@ -1,4 +1,4 @@
-import { counted } from '#platform/shared/texts/ui.ts';
+import { counted } from '#platform/shared/counted.ts';
 /** Texts of the staff area around its screens, and of the overview; quoted ones are the specification's, word for word. */
 export const officeTexts = {
   guard: {

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '#features/documents/rules/document-types.ts';
 import type { FileFinding } from '#features/documents/rules/file-findings.ts';
 import { setAsideFigure } from '#features/documents/texts/document-counts.ts';
-import { counted } from '#platform/shared/texts/ui.ts';
+import { counted } from '#platform/shared/counted.ts';
 import type { OpeningReason, Urgency } from '../rules.ts';
 
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);

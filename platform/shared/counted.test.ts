@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './ui.ts';
+import { counted } from './counted.ts';
 
 test('one thing is one thing, and everything else is many', () => {
   expect(['0', '1', 2, '1,204', '1000+'].map((count) => counted(count, 'user', 'users'))).toEqual([
