@@ -90,6 +90,15 @@ export const getSettings = contract({
 export const settingConflict = lastChange.extend({ key: settingKey, value: settingValue });
 export type SettingConflict = z.infer<typeof settingConflict>;
 
+/** In the last five minutes, besides our team: whom a change would meet in the middle of something. */
+export const countPeopleHere = contract({
+  method: 'get',
+  path: '/api/office/settings/people-here',
+  summary: 'How many signed-in people are using the site now',
+  response: z.object({ people: z.int() }),
+  errors: ['not_authenticated', 'forbidden'],
+});
+
 /**
  * Saves what was changed, in one transaction. A value that will not do is answered in `not_saved` and keeps nobody else
  * from being saved; a value that a colleague changed in the meantime stops everything (`stale`).

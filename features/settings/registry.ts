@@ -6,6 +6,8 @@ interface Shown {
   label: string;
   hint: string;
   group: SettingGroup;
+  /** What happens to people at once when it becomes so. It is asked about before it is saved. */
+  warning?: { when: 'on' | 'off' | 'less' | 'changed'; sentence: string };
 }
 
 /** A text of at least one character. */
@@ -96,6 +98,10 @@ export const registry = {
     group: 'access',
     label: 'Allow New Registrations',
     hint: 'Off: people who have no account yet cannot sign in.',
+    warning: {
+      when: 'off',
+      sentence: 'People who have no account yet cannot sign in any more. People who have one do not notice.',
+    },
   },
   maintenance_mode: {
     kind: 'switch',
@@ -103,6 +109,11 @@ export const registry = {
     group: 'access',
     label: 'Maintenance Mode',
     hint: 'On: everybody but our team sees the maintenance page and nothing else.',
+    warning: {
+      when: 'on',
+      sentence:
+        'Everybody but our team is stopped at once, in the middle of what they do. What they typed stays on their screen.',
+    },
   },
   maintenance_until: {
     kind: 'moment',
@@ -122,6 +133,10 @@ export const registry = {
     group: 'files',
     label: 'Max File Size (MB)',
     hint: 'From 1 to 100. Counts for every upload that begins after saving.',
+    warning: {
+      when: 'less',
+      sentence: 'Larger files are refused from now on. Files that are here stay.',
+    },
   },
   consultation_url: {
     kind: 'url',
@@ -140,6 +155,11 @@ export const registry = {
     group: 'official',
     label: 'Tax number (NIF) portal',
     hint: 'Shown inside step 1 of the guide.',
+    warning: {
+      when: 'changed',
+      sentence:
+        'Our page shows this address inside step 1 of the guide, where people type their tax data. Make sure that it is the official one.',
+    },
   },
   official_portal_url: {
     kind: 'url',

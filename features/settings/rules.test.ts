@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from './registry.ts';
-import { correctNumber, saysNumber, settingProblem } from './rules.ts';
+import { correctNumber, saysNumber, settingProblem, warningOf } from './rules.ts';
 
 test.each([
   ['application_fee', '25', 25],
@@ -58,4 +58,18 @@ test.each([
   ['maintenance_until', '2027-03-14T10:00:00.000Z', undefined],
 ] as const)('%s: %j is %s', (key, value, problem) => {
   expect(settingProblem(key, value)).toBe(problem);
+});
+
+test.each([
+  ['maintenance_mode', false, true, true],
+  ['maintenance_mode', true, false, false],
+  ['allow_registrations', true, false, true],
+  ['allow_registrations', false, true, false],
+  ['max_file_size', 20, 10, true],
+  ['max_file_size', 10, 20, false],
+  ['nif_portal_url', 'https://a.example.com/', 'https://b.example.com/', true],
+  ['nif_portal_url', 'https://a.example.com/', 'https://a.example.com/', false],
+  ['site_name', 'Rumo', 'Rumo!', false],
+] as const)('%s from %j to %j is asked about first: %j', (key, from, to, asked) => {
+  expect(warningOf(key, from, to) !== undefined).toBe(asked);
 });

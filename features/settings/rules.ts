@@ -1,6 +1,19 @@
 import { isOnPublicHost } from '#platform/shared/content-policy.ts';
 import { type Setting, type SettingKey, type SettingValue, settingOf } from './registry.ts';
 
+/** What a change does to people at once, in a sentence; undefined where it need not be asked about. */
+export function warningOf(key: SettingKey, from: SettingValue, to: SettingValue): string | undefined {
+  const { warning } = settingOf(key);
+  if (!warning || from === to) return undefined;
+  const applies = {
+    on: to === true,
+    off: to === false,
+    less: Number(to) < Number(from),
+    changed: true,
+  };
+  return applies[warning.when] ? warning.sentence : undefined;
+}
+
 type NumberSetting = Extract<Setting, { kind: 'number' }>;
 
 /**

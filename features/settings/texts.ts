@@ -1,4 +1,5 @@
-import { counted } from '#platform/shared/texts/ui.ts';
+import { counted } from '#platform/shared/counted.ts';
+
 /** Texts of System Settings; labels are the specification's, word for word. */
 export const officeSettingsTexts = {
   title: 'System Settings',
@@ -22,6 +23,15 @@ export const officeSettingsTexts = {
   groups: { site: 'Site', access: 'Access' },
   save: 'Save Changes',
   saving: 'Saving...',
+  warning: {
+    title: 'Save this?',
+    counting: 'Counting who is here now...',
+    here: (people: number) =>
+      people === 0
+        ? 'Nobody but our team is using the site now.'
+        : `${people === 1 ? 'One person is' : `${people} people are`} using the site now.`,
+    unknown: 'How many people are using the site now could not be counted.',
+  },
   saved: { title: 'Settings saved', detail: 'System settings have been updated successfully.' },
   errorSaving: 'Error saving settings',
   nothingChanged: 'Nothing was changed.',

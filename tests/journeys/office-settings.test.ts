@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { officeMailTexts } from '#features/mails/texts/office-mails.ts';
-import { officeSettingsTexts } from '#features/settings/texts.ts';
+import { officeSettingsTexts as texts } from '#features/settings/texts.ts';
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
@@ -12,7 +12,6 @@ import { signIn } from '#tests/support/sign-in.ts';
 /** An admin changes settings and looks after e-mails; a person notices, and loses nothing. */
 const journey = aJourney();
 const faults = databaseFaults(journey.dataDir);
-const texts = officeSettingsTexts;
 const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
 
 let office: Page;
@@ -167,7 +166,13 @@ describe('maintenance', () => {
   test('a page that is open says so at once, keeps what was typed, and goes on by itself', async () => {
     await person.getByLabel('Full Name').fill('Ruth Mae Abernathy');
     await field('Maintenance Mode').check();
+    const question = office.getByRole('alertdialog', { name: texts.warning.title });
     await save();
+    await question.getByText(texts.warning.here(1)).waitFor();
+    await office.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await save();
+    await question.getByRole('button', { name: texts.save }).click();
     await office.getByText(maintenanceTexts.office).waitFor();
     await person.getByText(maintenanceTexts.notice.detail).waitFor();
     await person.getByRole('button', { name: 'Save Profile' }).click();

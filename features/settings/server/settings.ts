@@ -140,6 +140,28 @@ async function writeSetting(
   return written !== undefined;
 }
 
+const hereMs = 5 * 60_000;
+
+/** The last use of a session is noted once a minute. Staff are not counted: they go on working whatever is changed. */
+export async function countPeopleHere(
+  _input: unknown,
+  { platform, transaction }: RequestContext<'admin'>,
+): Promise<Output<typeof contract.countPeopleHere>> {
+  const since = new Date(platform.clock().getTime() - hereMs);
+  const { people } = await transaction((tx) =>
+    tx
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.count('user_id').distinct().as('people'))
+      .where('ended_at', 'is', null)
+      .where('last_seen_at', '>=', since)
+      .where('user_id', 'not in', (staff) =>
+        staff.selectFrom('user_roles').select('user_id').where('role', 'in', ['moderator', 'admin']),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  return { people: Number(people) };
+}
+
 const shown = 50;
 
 /** The changes of one setting, from the audit log. */

@@ -1,6 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/browser/api.ts';
-import { getSettings, listSettingChanges, type SaveSettingsInput, saveSettings } from '../contract.ts';
+import {
+  countPeopleHere,
+  getSettings,
+  listSettingChanges,
+  type SaveSettingsInput,
+  saveSettings,
+} from '../contract.ts';
 import type { SettingKey } from '../registry.ts';
 import { publicSettingsQuery } from './queries.ts';
 
@@ -32,3 +38,10 @@ export const settingChangesQuery = (key: SettingKey) =>
     queryFn: ({ signal }) => call(listSettingChanges, { params: { key } }, { signal }),
     meta: { staleOn: ['settings'] },
   });
+
+/** How many signed-in people use the site now, counted when it is asked. */
+export const peopleHereQuery = queryOptions({
+  queryKey: ['settings', 'people-here'],
+  queryFn: async ({ signal }) => (await call(countPeopleHere, {}, { signal })).people,
+  staleTime: 0,
+});

@@ -6,7 +6,9 @@ import type { Output } from '#platform/shared/contract.ts';
 import { notify } from '#ui/notify.ts';
 import type { OfficeSettings, saveSettings } from '../contract.ts';
 import type { SettingKey } from '../registry.ts';
+import { warningOf } from '../rules.ts';
 import { officeSettingsTexts } from '../texts.ts';
+import type { Warning } from './change-warning.tsx';
 import {
   changed,
   correction,
@@ -53,6 +55,7 @@ export function useSettingsForm(settings: OfficeSettings) {
   const pressing = useRef(false);
   const unseen = useRef<SettingKey[]>([]);
   const saving = useSaveSettings();
+  const [warning, setWarning] = useState<Warning>();
   // While something is on its way, what is there now says nothing: typing the old value is a change, too.
   const draft = saving.isPending ? kept : unsavedOf(kept, settings);
   if (draft !== kept) setDraft(draft);
@@ -92,12 +95,14 @@ export function useSettingsForm(settings: OfficeSettings) {
       return tell({ tone: 'error', title: texts.conflict.title, details: [texts.conflict.choose] });
 
     const sent = draft;
+    const changes = keys.map((key) => ({
+      key,
+      value: sentValue(key, sent[key]?.typed ?? ''),
+      version: sent[key]?.version ?? 0,
+    }));
+    const sentences = changes.flatMap(({ key, value }) => warningOf(key, settings.values[key], value) ?? []);
+    if (sentences.length > 0 && !(await goesOn(sentences))) return false;
     try {
-      const changes = keys.map((key) => ({
-        key,
-        value: sentValue(key, sent[key]?.typed ?? ''),
-        version: sent[key]?.version ?? 0,
-      }));
       return settleSaved(await saving.mutateAsync({ changes }), sent);
     } catch (error) {
       const { code, message, status } = error as ApiError;
@@ -110,6 +115,13 @@ export function useSettingsForm(settings: OfficeSettings) {
       const title = stale ? texts.conflict.title : texts.errorSaving;
       return tell({ tone: 'error', title, details, unsure });
     }
+  }
+
+  /** Resolves when the question is answered. */
+  async function goesOn(sentences: readonly string[]): Promise<boolean> {
+    const answered = await new Promise<boolean>((answer) => setWarning({ sentences, answer }));
+    setWarning(undefined);
+    return answered;
   }
 
   function settleSaved({ saved, not_saved, settings: now }: Saved, sent: Draft): boolean {
@@ -161,6 +173,8 @@ export function useSettingsForm(settings: OfficeSettings) {
     problems,
     outcome: outcome?.unsure && keys.length === 0 ? undefined : outcome,
     saving: saving.isPending,
+    /** The question that a save waits for. */
+    warning,
     typed: (key: SettingKey): Typed => draft[key]?.typed ?? typedOf(key, settings.values[key]),
     overtaken: (key: SettingKey) => overtakenBy(draft, settings, key),
     change,

@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { OfficeSettings } from '../contract.ts';
 import { officeSettingsTexts } from '../texts.ts';
+import { ChangeWarning } from './change-warning.tsx';
 import { type Outcome, useSettingsForm } from './settings-form.ts';
 import { FilesTab, GeneralTab, SecurityTab } from './settings-tabs.tsx';
 
@@ -70,6 +71,7 @@ export function SettingsScreen({ settings, status }: { settings: OfficeSettings;
           {texts.restored.detail(form.restoredAt && formatDateTime(form.restoredAt), unsaved)}
         </Alert>
       )}
+      <ChangeWarning warning={form.warning} />
       {form.outcome && <OutcomeAlert key={form.outcome.title} outcome={form.outcome} />}
       <Tabs
         label={texts.tabs}
