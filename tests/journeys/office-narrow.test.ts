@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { officeBatchTexts } from '#features/applications/texts/office-batches.ts';
+import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
@@ -26,10 +27,11 @@ const everything = `
     insert into visa_applications (user_id, status) select id, 'under_review' from person returning id, user_id),
   paper as (
     insert into documents (application_id, user_id, document_category, file_name, file_type, file_size, upload_status,
-      sha256, wrapped_key, uploaded_at, waiting_since)
-    select id, user_id, 'proof-income', 'Wolfeschlegelsteinhausenbergerdorff pension statement of last year.pdf',
-      'application/pdf', 2048, 'uploaded', sha256(id::text::bytea), sha256(id::text::bytea), now(), now() - interval '3 days'
-    from application),
+      sha256, wrapped_key, uploaded_at, waiting_since, check_status, check_due_at)
+    select id, user_id, category, 'Wolfeschlegelsteinhausenbergerdorff pension statement of last year.pdf',
+      'application/pdf', 2048, 'uploaded', sha256((id || category)::bytea), sha256(id::text::bytea), now(),
+      now() - interval '3 days', checked, now() + interval '1 day'
+    from application, (values ('proof-income', 'passed'), ('birth-certificate', 'waiting')) as sort (category, checked)),
   mail as (
     insert into outbox_mails (user_id, template, status, last_error)
     select id, 'support-reply', 'failed', 'EENVELOPE' from person)
@@ -69,6 +71,7 @@ describe('everything is seen whole and can be pressed, and the page does not scr
     await office.goto('/admin/applications');
     await office.getByRole('link', { name: /^Maximiliana/ }).click();
     await office.getByRole('heading', { name: 'Guide: 0 of 6 steps' }).waitFor();
+    await office.getByText(officeReviewTexts.checks.checking).waitFor();
     expect(await narrowFaults(office)).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ export function DocumentState({ document }: { document: OfficeDocument }) {
   if (upload_status === 'pending') return <StatusMark tone="todo">{officeReviewTexts.unfinished}</StatusMark>;
   if (document.is_checking)
     return (
-      <StatusMark tone="todo" icon={ShieldQuestion}>
+      <StatusMark tone="todo" icon={ShieldQuestion} className="whitespace-normal!">
         {officeReviewTexts.checks.checking}
       </StatusMark>
     );
