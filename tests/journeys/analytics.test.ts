@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Figures } from '#features/traffic/rules/analytics.ts';
+import { eventNames } from '#features/traffic/texts/event-names.ts';
 import { type Counted, countedByHand } from '../support/counted-by-hand.ts';
 import { percent, readSummary, wordsOf } from '../support/dashboard-words.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
@@ -156,7 +157,7 @@ test('an admin reads figures that are those of the rows', async () => {
   const [first] = month.funnel;
   expect((await rowsOf('Conversion Funnel')).map((cells) => cells.slice(0, 3))).toEqual(
     month.funnel.map(({ step, visitors }) => [
-      step === 'view' ? 'page_view' : step,
+      eventNames[step],
       number.format(visitors),
       percent(visitors, first?.visitors ?? 0),
     ]),

@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ExperimentVariant } from '#features/experiments/contract/experiments.ts';
 import { planExperiment } from '#features/experiments/rules/results/plan.ts';
 import { planTexts } from '#features/experiments/texts/experiment-plan.ts';
+import { experimentResultTexts } from '#features/experiments/texts/experiment-results.ts';
 import { launchTexts, officeExperimentTexts } from '#features/experiments/texts/office-experiments.ts';
+import { pageEditorTexts as editorTexts } from '#features/pages/texts/office-page-editor.ts';
 import { officePageTexts as pageTexts } from '#features/pages/texts/office-pages.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { askAs } from '../support/ask-as.ts';
@@ -94,7 +96,30 @@ test('an experiment is planned by keyboard, and cannot start without its pages',
   await dialog().getByText('Without a page that the public sees: “Variant A”.').waitFor();
   const start = dialog().getByRole('button', { name: 'Start', exact: true });
   await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true');
+  // Of pages that are not there it is not said that they differ.
+  expect(await dialog().getByText(launchTexts.differ.ok).count()).toBe(0);
   await dialog().getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a draft shows what it is going to compare, and what it still needs', async () => {
+  await page.getByRole('link', { name: 'Price in the first screen', exact: true }).click();
+  const draft = page.getByRole('region', { name: officeExperimentTexts.results.notStarted.title });
+  await draft.getByText('Counts: Press of the main button', { exact: true }).waitFor();
+  await draft.getByText(officeExperimentTexts.card.figures(100, 2)).waitFor();
+  const variants = draft.getByRole('list', { name: 'Variants of Price in the first screen' });
+  expect(
+    (await variants.getByRole('listitem').allInnerTexts()).map((words) => words.split(/\s*\n\s*/)),
+  ).toEqual([
+    ['Control', '50%', 'D7 visa guide'],
+    ['Variant A', '50%', 'No landing page'],
+  ]);
+  await draft.getByText(officeExperimentTexts.launch.blocked).waitFor();
+  await draft.getByText(launchTexts.pages.failed(['Variant A'])).waitFor();
+  expect(await draft.getByText(launchTexts.differ.ok).count()).toBe(0);
+  expect(await page.getByText(experimentResultTexts.chance.label).count()).toBe(0);
+  expect(await faultsEverywhere(page)).toEqual([]);
+  await page.locator('main').getByRole('link', { name: officeExperimentTexts.results.back }).click();
+  await page.getByRole('button', { name: 'Start: Price in the first screen' }).waitFor();
 });
 
 test('what was begun before somebody else saved replaces theirs only when asked to', async () => {
@@ -250,6 +275,8 @@ test('what was made without an answer is not made again, and with other words is
     await dialog().waitFor({ state: 'hidden' });
     expect(await made(path)).toEqual(['Lost']);
 
+    // A page that was created is open in the editor.
+    if (path === 'landing-pages') await page.getByRole('button', { name: editorTexts.top.close }).click();
     await open.click();
     await dialog().getByLabel(field, { exact: true }).fill('Lost again');
     losesAnswers = true;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pageEditorTexts } from '#features/pages/texts/office-page-editor.ts';
+import { officePageTexts as pageTexts } from '#features/pages/texts/office-pages.ts';
 import { askAs } from '#tests/support/ask-as.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
@@ -38,6 +39,20 @@ const markFrame = () =>
 const saved = () => office.getByText(/^Draft saved/).waitFor();
 const order = async () =>
   (await office.locator('main ol [data-part=name]').allInnerTexts()).map((words) => words.split('\n')[0]);
+
+test('a page that was created is open in the editor, where writing goes on', async () => {
+  await office.goto('/admin/landing-pages');
+  await office.getByRole('button', { name: pageTexts.create }).press('Enter');
+  const asked = office.getByRole('dialog', { name: pageTexts.create });
+  await asked.getByLabel(pageTexts.form.title).fill('From Ohio');
+  await asked.getByRole('button', { name: pageTexts.form.create }).press('Enter');
+  await office.getByRole('heading', { level: 1, name: 'From Ohio' }).waitFor();
+  await office.getByText(pageTexts.done.created).waitFor();
+  await expect.poll(() => office.locator('h1:focus').textContent()).toContain('From Ohio');
+  await field('Title').waitFor();
+  await office.getByRole('button', { name: texts.top.close }).press('Enter');
+  await office.getByRole('heading', { level: 3, name: 'From Ohio' }).waitFor();
+});
 
 describe('writing', () => {
   test('the preview says at once, at every width, what is typed; it never loads anew, and its links lead nowhere', async () => {

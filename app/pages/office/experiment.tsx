@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportExperimentResults } from '#features/experiments/contract/experiment-results.ts';
+import type { Experiment } from '#features/experiments/contract/experiments.ts';
+import { type LaunchCheck, mayLaunch } from '#features/experiments/rules/experiments.ts';
 import { officeExperimentTexts } from '#features/experiments/texts/office-experiments.ts';
 import { ExperimentActions, ExperimentStatusTag } from '#features/experiments/web/experiment-actions.tsx';
+import { VariantList } from '#features/experiments/web/experiment-card.tsx';
 import { ExperimentDialog } from '#features/experiments/web/experiment-dialog.tsx';
 import { DailySplit, ExperimentTimeline } from '#features/experiments/web/experiment-history.tsx';
+import { LaunchChecks } from '#features/experiments/web/launch-dialog.tsx';
 import { experimentQuery, experimentResultsQuery } from '#features/experiments/web/queries.ts';
 import { Explanations, ResultsTable } from '#features/experiments/web/results-table.tsx';
 import { Gates, type Results, VerdictStrip } from '#features/experiments/web/verdict.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { formatShortDate, formatWhen } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/experiment.ts';
 
-const { results: texts, card, goal } = officeExperimentTexts;
+const { results: texts, card, goal, launch } = officeExperimentTexts;
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, card.results)];
 
@@ -57,11 +60,17 @@ export default function ExperimentScreen({ params: { id } }: Route.ComponentProp
       >
         {(data) => (
           <div className="grid grid-cols-1 gap-4">
-            <Figures results={data} />
+            {data.experiment.started_at && <Figures results={data} startedAt={data.experiment.started_at} />}
             <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr] xl:items-start">
               <div className="grid grid-cols-1 gap-4">
-                {data.experiment.started_at && <DailySplit results={data} />}
-                <Explanations />
+                {data.experiment.started_at ? (
+                  <>
+                    <DailySplit results={data} />
+                    <Explanations />
+                  </>
+                ) : (
+                  <Draft experiment={data.experiment} checks={one?.checks} />
+                )}
               </div>
               {one && <ExperimentTimeline changes={one.timeline} />}
             </div>
@@ -75,13 +84,36 @@ export default function ExperimentScreen({ params: { id } }: Route.ComponentProp
   );
 }
 
+/** What an experiment is going to compare, and what stands in the way of its start. */
+function Draft({ experiment, checks }: { experiment: Experiment; checks: LaunchCheck[] | undefined }) {
+  return (
+    <Card aria-labelledby="draft-title" className="grid content-start gap-4">
+      <CardHeader id="draft-title" title={texts.notStarted.title} />
+      <p className="flex flex-wrap gap-x-4 text-small text-muted">
+        <span>{card.figures(experiment.traffic_percentage, experiment.variants.length)}</span>
+        <span>{goal(experiment.goal_event)}</span>
+      </p>
+      <VariantList experiment={experiment} />
+      {checks && (
+        <section aria-labelledby="checks-title" className="grid gap-3">
+          <h3 id="checks-title" className="text-base font-strong">
+            {launch.checksLabel}
+          </h3>
+          {mayLaunch(checks) && <p>{launch.ready}</p>}
+          <LaunchChecks checks={checks} />
+        </section>
+      )}
+      <p className="text-small text-muted">{texts.notStarted.body}</p>
+    </Card>
+  );
+}
+
 /** Verdict, table and gates; a wrong split takes the place of the table. */
-function Figures({ results }: { results: Results }) {
+function Figures({ results, startedAt }: { results: Results; startedAt: string }) {
   const { experiment, judgement, at } = results;
-  const { decision, started_at, ended_at, variants, traffic_percentage } = experiment;
+  const { decision, ended_at, variants, traffic_percentage } = experiment;
   const days = texts.fullDays(judgement.progress.fullDays.have);
   const won = variants.find(({ id }) => id === decision?.winner_variant_id);
-  if (!started_at) return <Alert tone="info" title={texts.notStarted} />;
   const wrong = judgement.verdict.kind === 'split_wrong';
   return (
     <Card padded={false} aria-label={texts.caption(experiment.name)}>
@@ -90,8 +122,8 @@ function Figures({ results }: { results: Results }) {
           <span>{card.figures(traffic_percentage, variants.length)}</span>
           <span>
             {ended_at
-              ? texts.ran(formatShortDate(started_at), formatShortDate(ended_at), days)
-              : texts.since(formatShortDate(started_at), days)}
+              ? texts.ran(formatShortDate(startedAt), formatShortDate(ended_at), days)
+              : texts.since(formatShortDate(startedAt), days)}
           </span>
           <span>{goal(experiment.goal_event)}</span>
         </p>

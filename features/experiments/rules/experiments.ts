@@ -141,14 +141,15 @@ export interface LaunchFacts {
   tracked: boolean;
 }
 
-/** What must hold before an experiment starts or resumes. */
+/** What must hold before an experiment starts or resumes. What can only be told of its pages is left out while one is missing. */
 export function launchChecks({ variants, others, tracked }: LaunchFacts): LaunchCheck[] {
   const hidden = variants.filter(({ landing_page }) => !landing_page?.is_public);
   const pages = variants.map(({ landing_page }) => landing_page?.id);
   const twice = variants.filter((_, at) => pages[at] !== undefined && pages.indexOf(pages[at]) < at);
+  const chosen = pages.filter((id) => id !== undefined).length;
   const state = (good: boolean) => (good ? 'ok' : 'failed');
   const names = (of: readonly { variant_name: string }[]) => of.map(({ variant_name }) => variant_name);
-  return [
+  const checks: LaunchCheck[] = [
     { check: 'variants', state: state(variants.length >= 2), names: [] },
     { check: 'weights', state: state(totalWeight(variants) === 100), names: [] },
     { check: 'pages', state: state(hidden.length === 0), names: names(hidden) },
@@ -156,6 +157,11 @@ export function launchChecks({ variants, others, tracked }: LaunchFacts): Launch
     { check: 'free', state: state(others.length === 0), names: [...others] },
     { check: 'tracking', state: tracked ? 'ok' : 'warning', names: [] },
   ];
+  return checks.filter(({ check, state }) => {
+    // Of pages that are not chosen nothing is said; two variants with the same one are said at once.
+    if (check === 'differ') return state === 'failed' || chosen === variants.length;
+    return (check !== 'free' && check !== 'tracking') || chosen > 0;
+  });
 }
 
 export const mayLaunch = (checks: readonly LaunchCheck[]) => checks.every(({ state }) => state !== 'failed');

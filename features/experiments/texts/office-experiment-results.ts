@@ -7,7 +7,7 @@ export const officeExperimentResultTexts = {
     title: 'There is no such experiment',
     text: 'The address may be incomplete, or somebody deleted it.',
   },
-  notStarted: 'It has not started yet. Results stand here once it has.',
+  notStarted: { title: 'It has not started yet', body: 'Its results appear here once it has.' },
   hidden: 'Hidden',
   baseline: 'Baseline',
   both: 'All variants',

@@ -1,4 +1,5 @@
 import type { ConversionType } from '#features/traffic/rules/traffic.ts';
+import { eventNames } from '#features/traffic/texts/event-names.ts';
 import type { ExperimentProblem, LaunchCheckName } from '../rules/experiments.ts';
 import { experimentLimits } from '../rules/experiments.ts';
 import { officeExperimentResultTexts } from './office-experiment-results.ts';
@@ -36,15 +37,6 @@ export const launchTexts: Record<
     failed: () =>
       'No visit to these pages was counted in the last 24 hours. You can start, but look at Analytics after a while.',
   },
-};
-
-/** What counts as a conversion. */
-export const goalLabels: Record<ConversionType, string> = {
-  cta_click: 'Press of the main button',
-  sign_up: 'Sign-up',
-  application_started: 'Application started',
-  checkout_started: 'Checkout started',
-  subscription_started: 'Subscription started',
 };
 
 /** Texts of the staff screen for experiments; quoted ones are the specification's, word for word. */
@@ -93,7 +85,7 @@ export const officeExperimentTexts = {
   notADraft: 'Only a draft can be deleted: what ran stays with its figures.',
   pageGone: 'The page of the winner or of the control is gone. Keep the control, or look at the pages.',
   notNow: 'It cannot go from where it stands now to there.',
-  goal: (event: string) => `Counts ${event}`,
+  goal: (event: ConversionType) => `Counts: ${eventNames[event]}`,
 
   form: {
     name: 'Name',
@@ -187,6 +179,7 @@ export const officeExperimentTexts = {
     notOk: 'In the way',
     warning: 'Look at this',
     checksLabel: 'Before it starts',
+    ready: 'Nothing is missing: it can start.',
     confirm: 'Start',
     resume: 'Resume',
     busy: 'Starting...',

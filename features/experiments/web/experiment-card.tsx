@@ -39,17 +39,20 @@ export function ExperimentCard({
         </div>
         <ExperimentActions experiment={experiment} onEdit={() => onEdit(experiment)} />
       </div>
-      <ul aria-label={texts.variants(name)} className="grid border-y border-line-soft">
-        {variants.map((variant) => (
-          <VariantLine
-            key={variant.id}
-            variant={variant}
-            won={variant.id === experiment.decision?.winner_variant_id}
-          />
-        ))}
-      </ul>
+      <VariantList experiment={experiment} />
       <p className="text-small text-muted">{texts.created(formatShortDate(created_at))}</p>
     </Card>
+  );
+}
+
+/** The variants with their weights and pages. */
+export function VariantList({ experiment: { name, variants, decision } }: { experiment: Experiment }) {
+  return (
+    <ul aria-label={texts.variants(name)} className="grid border-y border-line-soft">
+      {variants.map((variant) => (
+        <VariantLine key={variant.id} variant={variant} won={variant.id === decision?.winner_variant_id} />
+      ))}
+    </ul>
   );
 }
 

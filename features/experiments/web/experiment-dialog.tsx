@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { conversionTypes } from '#features/traffic/rules/traffic.ts';
+import { eventNames } from '#features/traffic/texts/event-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,7 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { Textarea, TextInput } from '#ui/text-input.tsx';
 import type { Experiment } from '../contract/experiments.ts';
 import type { ExperimentProblem } from '../rules/experiments.ts';
-import { goalLabels, officeExperimentTexts } from '../texts/office-experiments.ts';
+import { officeExperimentTexts } from '../texts/office-experiments.ts';
 import { fieldIdOf, useExperimentForm, VariantFields } from './experiment-form.tsx';
 import { experimentPagesQuery } from './queries.ts';
 
@@ -122,7 +123,7 @@ export function ExperimentDialog({ experiment, onClose }: { experiment?: Experim
           <Select {...input('goal_event')}>
             {conversionTypes.map((goal) => (
               <option key={goal} value={goal}>
-                {goalLabels[goal]}
+                {eventNames[goal]}
               </option>
             ))}
           </Select>

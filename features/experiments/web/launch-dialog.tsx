@@ -13,7 +13,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Select } from '#ui/select.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { Experiment } from '../contract/experiments.ts';
-import { mayLaunch } from '../rules/experiments.ts';
+import { type LaunchCheck, mayLaunch } from '../rules/experiments.ts';
 import { planExperiment, plannedLifts } from '../rules/results/plan.ts';
 import { planTexts } from '../texts/experiment-plan.ts';
 import { launchTexts, officeExperimentTexts } from '../texts/office-experiments.ts';
@@ -65,22 +65,31 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
       >
         {({ checks, experiment: read }) => (
           <div className="grid gap-3">
-            {!mayLaunch(checks) && <p className="font-strong text-bad-text">{texts.blocked}</p>}
-            <ul aria-label={texts.checksLabel} className="grid gap-2">
-              {checks.map(({ check, state, names }) => (
-                <li key={check} className="grid items-start gap-x-3 sm:grid-cols-[8.5rem_1fr]">
-                  <StatusMark tone={marks[state].tone}>{marks[state].label}</StatusMark>
-                  <span className="[overflow-wrap:anywhere]">
-                    {state === 'ok' ? launchTexts[check].ok : launchTexts[check].failed(names)}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <LaunchChecks checks={checks} />
             {abilities.start && control && <PlanCard experiment={read} pageId={control.id} />}
           </div>
         )}
       </QueryView>
     </Dialog>
+  );
+}
+
+/** What was looked at before a start, and whether it stands in the way. */
+export function LaunchChecks({ checks }: { checks: readonly LaunchCheck[] }) {
+  return (
+    <>
+      {!mayLaunch(checks) && <p className="font-strong text-bad-text">{texts.blocked}</p>}
+      <ul aria-label={texts.checksLabel} className="grid gap-2">
+        {checks.map(({ check, state, names }) => (
+          <li key={check} className="grid items-start gap-x-3 sm:grid-cols-[8.5rem_1fr]">
+            <StatusMark tone={marks[state].tone}>{marks[state].label}</StatusMark>
+            <span className="[overflow-wrap:anywhere]">
+              {state === 'ok' ? launchTexts[check].ok : launchTexts[check].failed(names)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

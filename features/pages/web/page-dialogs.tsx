@@ -1,4 +1,6 @@
 import { PanelsTopLeft } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -32,16 +34,21 @@ const blank: NewPage = {
   ownSlug: false,
 };
 
-/** Creates a page. */
+/** Creates a page and opens it in the editor, unless the dialog was closed meanwhile. */
 export function CreatePageDialog({ onClose }: { onClose: () => void }) {
   const creating = useCreatePage();
+  const navigate = useNavigate();
+  const made = useRef<string>(undefined);
   const form = useForm({
     draft: 'landing-page:new',
     start: () => blank,
     check: problemsOf,
     send: ({ ownSlug, ...body }, { key }) => creating.mutateAsync({ ...body, client_key: key }),
-    onDone: () => notify.success(done.created),
-    close: onClose,
+    onDone: ({ id }) => {
+      made.current = id;
+      notify.success(done.created);
+    },
+    close: () => void navigate(`/admin/landing-pages/${made.current}`),
     onRefused: () => notify.error(errors.title, errors.creating),
   });
   function type(next: Partial<PageForm>) {

@@ -51,9 +51,8 @@ export const officeAnalyticsTexts = {
       'Browsers that saw a page in this window, each counted once however often it came. Visitors do not add up over days, pages or sources: the same one may stand in several.',
     conversionRate: 'Visitors who signed up in this window, as a share of its unique visitors.',
     conversions:
-      'Accounts that visitors of a landing page created in this window (sign_up), credited to the page they saw last.',
-    revenue:
-      'What subscriptions begun in this window cost (subscription_started), in US dollars, by the prices our server knows.',
+      'Accounts that visitors of a landing page created in this window, credited to the page they saw last.',
+    revenue: 'What subscriptions begun in this window cost, in US dollars, by the prices our server knows.',
     series:
       'What happened on each day, or in each hour of the last 24. Unique visitors of the days do not add up to those of the window: who came on two days stands in both.',
     pages:
@@ -114,14 +113,6 @@ export const officeAnalyticsTexts = {
     title: 'Conversion Funnel',
     scale: 'True scale: every bar is its share of the first step',
     step: 'Step',
-    steps: {
-      view: 'page_view',
-      cta_click: 'cta_click',
-      sign_up: 'sign_up',
-      application_started: 'application_started',
-      checkout_started: 'checkout_started',
-      subscription_started: 'subscription_started',
-    },
     visitors: 'Visitors',
     ofFirst: 'Of first step',
     ofBefore: 'Of step before',

@@ -1,6 +1,7 @@
 import { formatCount } from '#platform/browser/format.ts';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { funnelRows } from '../rules/analytics.ts';
+import { eventNames } from '../texts/event-names.ts';
 import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
 import { FigureCard, PartBar } from './figure-card.tsx';
 import type { Analytics, AnalyticsFilter } from './queries.ts';
@@ -32,7 +33,7 @@ export function FunnelCard({ data, filter }: { data: Analytics; filter: Analytic
         <Tbody>
           {rows.map(({ step, visitors, ofFirst, ofBefore, lost }) => (
             <Tr key={step} className="grid-cols-2">
-              <Td className="col-span-2 font-mono">{texts.steps[step]}</Td>
+              <Td className="col-span-2">{eventNames[step]}</Td>
               <Td aria-hidden="true" className="col-span-2">
                 <PartBar part={ofFirst} thick />
               </Td>
