@@ -9,6 +9,7 @@ import { readBody } from '#platform/server/http/read-input.ts';
 import type { AppEnv } from '#platform/server/http/request.ts';
 import { type Load, measureLoad } from '#platform/server/load.ts';
 import { createLog } from '#platform/server/log.ts';
+import { RequestFigures } from '#platform/server/observability/request-figures.ts';
 import { refusalPageTexts } from '#platform/shared/texts/errors.pt.ts';
 import { admission } from './admission.ts';
 
@@ -27,7 +28,13 @@ beforeAll(async () => {
   app.get('*', (c) => c.text('here'));
   load = measureLoad(log, () => 0);
   const front = admission(
-    { env, log, load, clientAddress: clientAddresses(env.trustedProxies, log) },
+    {
+      env,
+      log,
+      load,
+      clientAddress: clientAddresses(env.trustedProxies, log),
+      requestFigures: new RequestFigures(),
+    },
     patience,
   );
   server = await listen(app, { host: '127.0.0.1', port: 0 }, front);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSessionCookie } from '#features/accounts/server/cookies.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import { type FastPath, nodeSender } from '#platform/server/http/fast-path.ts';
+import { requestIdOf } from '#platform/server/observability/request-id.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { refusalPageTexts as portugueseTexts } from '#platform/shared/texts/errors.pt.ts';
 import { refusalPageTexts } from '#platform/shared/texts/errors.ts';
@@ -12,8 +12,8 @@ import { writeRefusal } from './error-map.ts';
 const slowest = 4 * 1024;
 /** Concurrent request bodies from one address: an office that uploads its scans together. */
 const bodiesPerAddress = 100;
-/** What is served under overload: probes and static files. */
-const always = /^\/(api\/(live|ready|health)$|assets\/)/;
+/** What is served under overload: probes, metrics and static files. */
+const always = /^\/(api\/(live|ready|health)$|metrics$|assets\/)/;
 /** What needs the database. Pages do not: without a session they come from a cache. */
 const asksDatabase = /^\/(api|auth)\//;
 
@@ -33,7 +33,7 @@ interface Sending {
  * while connections to the database are waited for, those that need it do.
  */
 export function admission(
-  { env, load, log, clientAddress }: Admitting,
+  { env, load, log, clientAddress, requestFigures }: Admitting,
   patience = { graceMs: 20_000, checkMs: 1_000 },
 ): FastPath {
   const send = nodeSender(env.publicUrl);
@@ -89,8 +89,9 @@ export function admission(
 
   function refuse(outgoing: ServerResponse, incoming: IncomingMessage, seconds: number): void {
     const failure = new AppError('unavailable', { message: busy, details: { retry_after: seconds } });
-    writeRefusal(send, incoming, outgoing, failure, randomUUID());
+    writeRefusal(send, incoming, outgoing, failure, requestIdOf(incoming.headers['x-request-id']));
+    requestFigures.note(incoming.method ?? '', 'refused before a route', failure.status, 0);
   }
 }
 
-type Admitting = Pick<Platform, 'env' | 'load' | 'log' | 'clientAddress'>;
+type Admitting = Pick<Platform, 'env' | 'load' | 'log' | 'clientAddress' | 'requestFigures'>;

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/server/platform.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { mountCrawlerGuides } from './crawler-guides.ts';
 import { errorResponse, onError } from './error-map.ts';
+import { mountMetrics } from './metrics.ts';
 import { mountRoute } from './mount-route.ts';
 import { mountRead } from './read-route.ts';
 import { routes } from './routes.ts';
@@ -18,9 +19,9 @@ import { routes } from './routes.ts';
  */
 export function createApp(platform: Platform, rateLimit = createRateLimit(platform.clock)): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.onError(onError(platform.log));
+  app.onError(onError(platform));
   app.notFound((c) => errorResponse(c, new AppError('not_found')));
-  app.use(accessLog(platform.log));
+  app.use(accessLog(platform));
   app.use(securityHeaders(platform.env.publicUrl));
 
   for (const route of routes) {
@@ -30,6 +31,7 @@ export function createApp(platform: Platform, rateLimit = createRateLimit(platfo
 
   mountBuiltInPages(app, platform);
   mountCrawlerGuides(app, platform);
+  mountMetrics(app, platform);
 
   let description: Buffer<ArrayBuffer> | undefined;
   app.get('/api/openapi.json', (c) => {

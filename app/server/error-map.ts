@@ -9,7 +9,7 @@ import { StorageUnavailable } from '#platform/server/files/files.ts';
 import type { SendByNode } from '#platform/server/http/fast-path.ts';
 import { closedPolicy } from '#platform/server/http/headers.ts';
 import { type AppEnv, languageOf } from '#platform/server/http/request.ts';
-import type { Log } from '#platform/server/log.ts';
+import type { Platform } from '#platform/server/platform.ts';
 import type { ErrorBody, ErrorCode } from '#platform/shared/contract.ts';
 import { inLanguage, type Language, preferredLanguage } from '#platform/shared/languages.ts';
 import { refusalPageTexts as portugueseTexts } from '#platform/shared/texts/errors.pt.ts';
@@ -71,20 +71,27 @@ function retryAfterOf(failure: AppError): Record<string, string> {
   return failure.status === 503 ? { 'Retry-After': '5' } : {};
 }
 
-export function onError(log: Log) {
+type Reporting = Pick<Platform, 'log' | 'outages'>;
+
+export function onError(reporting: Reporting) {
   return (error: Error, c: Context<AppEnv>): Response =>
-    errorResponse(c, toAppError(error, log, c.get('requestId')));
+    errorResponse(c, toAppError(error, reporting, c.get('requestId')));
 }
 
-/** Returns what was thrown as an AppError, and logs what was not expected. */
-export function toAppError(error: unknown, log: Log, requestId: string): AppError {
+/** Returns what was thrown as an AppError, and logs what was not expected: an outage has its own line. */
+export function toAppError(error: unknown, { log, outages }: Reporting, requestId: string): AppError {
   if (error instanceof AppError) {
-    if (error.status >= 500 && !(error instanceof UnderMaintenance) && !error.details?.retry_after)
+    if (
+      error.status >= 500 &&
+      !outages.covers(error) &&
+      !(error instanceof UnderMaintenance) &&
+      !error.details?.retry_after
+    )
       log.error({ requestId, code: error.code, err: error.cause }, 'refused');
     return error;
   }
   if (error instanceof StorageUnavailable) {
-    log.error({ requestId, err: error.cause }, 'the file store does not answer');
+    if (!outages.covers(error)) log.error({ requestId, err: error.cause }, 'the file store does not answer');
     return new AppError('unavailable', { details: { retry_after: 30 }, cause: error });
   }
   if (error instanceof HTTPException) return new AppError(codeOf(error.status));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '#platform/server/app-error.ts';
 import {
@@ -9,6 +8,7 @@ import {
   nodeSender,
 } from '#platform/server/http/fast-path.ts';
 import type { FastRoute } from '#platform/server/http/route.ts';
+import { requestIdOf, withRequestId } from '#platform/server/observability/request-id.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RateLimit } from '#platform/server/rate-limit.ts';
 import type { Contract } from '#platform/shared/contract.ts';
@@ -24,7 +24,7 @@ const fastRoutes = routes
  * `rateLimit` is the app's.
  */
 export function fastPath(platform: Platform, rateLimit: RateLimit): FastPath {
-  const { env, log } = platform;
+  const { env, log, requestFigures } = platform;
   const send = nodeSender(env.publicUrl);
 
   return (incoming, outgoing, next) => {
@@ -38,6 +38,7 @@ export function fastPath(platform: Platform, rateLimit: RateLimit): FastPath {
 
   function serve(route: FastRoute, { method, params, incoming, outgoing, next }: Matched): void {
     const began = performance.now();
+    const requestId = requestIdOf(incoming.headers['x-request-id']);
     const { contract, limits, fast } = route;
     const request = { method, params, headers: headersOf(incoming), body: emptyBody };
     try {
@@ -48,8 +49,10 @@ export function fastPath(platform: Platform, rateLimit: RateLimit): FastPath {
         );
       const found =
         limits.bodyBytes === 0
-          ? fast(request, platform)
-          : readBody(incoming, limits.bodyBytes).then((body) => fast({ ...request, body }, platform));
+          ? withRequestId(requestId, fast, request, platform)
+          : readBody(incoming, limits.bodyBytes).then((body) =>
+              withRequestId(requestId, fast, { ...request, body }, platform),
+            );
       if (found instanceof Promise) found.then(answer).catch(refuse);
       else answer(found);
     } catch (error) {
@@ -61,22 +64,21 @@ export function fastPath(platform: Platform, rateLimit: RateLimit): FastPath {
         next();
         return;
       }
-      const requestId = randomUUID();
       send(outgoing, requestId, found);
-      note(requestId, found.status);
+      note(found.status);
     }
 
     function refuse(error: unknown): void {
-      const requestId = randomUUID();
-      const failure = toAppError(error, log, requestId);
+      const failure = toAppError(error, platform, requestId);
       writeRefusal(send, incoming, outgoing, failure, requestId);
-      note(requestId, failure.status);
+      note(failure.status);
     }
 
-    function note(requestId: string, status: number): void {
+    function note(status: number): void {
+      const ms = performance.now() - began;
+      requestFigures.note(method, contract.path, status, ms);
       if (!log.isLevelEnabled('info')) return;
-      const ms = Math.round(performance.now() - began);
-      log.info({ requestId, method, route: contract.path, status, ms }, 'request');
+      log.info({ requestId, method, route: contract.path, status, ms: Math.round(ms) }, 'request');
     }
   }
 }

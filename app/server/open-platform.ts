@@ -5,6 +5,7 @@ import { plansOnSale } from '#features/plans/server/plans-on-sale.ts';
 import { createBilling } from '#platform/server/billing/create-billing.ts';
 import { clientAddresses } from '#platform/server/client-address.ts';
 import type { Clock } from '#platform/server/clock.ts';
+import { hangTimeouts } from '#platform/server/connections.ts';
 import { type Database, openDatabase } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
@@ -18,6 +19,8 @@ import { createLog, type Log } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
 import { makeDataFolder } from '#platform/server/make-data-folder.ts';
 import { openModel } from '#platform/server/model.ts';
+import { Outages } from '#platform/server/observability/outages.ts';
+import { RequestFigures } from '#platform/server/observability/request-figures.ts';
 import type { Platform, Services } from '#platform/server/platform.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { openScanner } from '#platform/server/scanner.ts';
@@ -76,11 +79,13 @@ async function openServices({
   postgres,
 }: Foundations): Promise<OpenPlatform> {
   const logins = await migrate(postgres.connection, env.databaseUrl ? documentKey : undefined);
-  const database = openDatabase(logins, log);
+  const outages = new Outages(log);
+  const watch = { outages, slowMs: env.slowStatementMs };
+  const database = openDatabase(logins, log, undefined, hangTimeouts, watch);
   const secrets = createSecrets(documentKey);
-  const files = await openFiles(env);
+  const files = await openFiles(env, outages);
   await checkInstallation(env, database, files);
-  const scanner = openScanner(env);
+  const scanner = openScanner(env, outages);
   if (env.demo && (await seedDemoWorld(ownDatabase(postgres.connection), files, clock()))) {
     log.info('the demo world was made');
   }
@@ -89,8 +94,12 @@ async function openServices({
   const billingDatabase = openDatabase(logins, log, billingConnections);
   const billing = createBilling({ env, secrets, sold: plansOnSale, database: billingDatabase, clock, log });
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
-  const mail = openMail(env);
-  const model = openModel(env);
+  const mail = openMail(env, outages);
+  const model = openModel(env, outages);
+  outages.watch('database', () => database.probe());
+  outages.watch('files', () => files.probe());
+  outages.watch('mail', () => mail.probe());
+  outages.watch('scanner', () => scanner.probe());
   const load = measureLoad(log, database.longestWaitMs);
   const clientAddress = clientAddresses(env.trustedProxies, log);
   const live = openLive({ ...logins.rumo_anon, application_name: runningWith(secrets) }, log);
@@ -100,6 +109,8 @@ async function openServices({
     log,
     clientAddress,
     load,
+    outages,
+    requestFigures: new RequestFigures(),
     database,
     live,
     secrets,

@@ -62,11 +62,14 @@ export async function send<C extends Contract>(
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
   const token = await accessToken();
   const raw = contract.body === 'bytes';
+  // Not there on plain http beyond this machine: then the server makes one.
+  const request_id = crypto.randomUUID?.();
   const response = await fetch(addressOf(contract.path, params, query), {
     method: contract.method.toUpperCase(),
     headers: {
       // The page's own language, whatever the browser would ask for: words of the server are beside ours.
       'Accept-Language': locale,
+      'X-Request-Id': request_id ?? '',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),
     },
@@ -75,7 +78,7 @@ export async function send<C extends Contract>(
     ...(options.keepalive && { keepalive: true }),
   }).catch(() => {
     options.signal?.throwIfAborted();
-    throw new ApiError(0, { code: 'unavailable' });
+    throw new ApiError(0, { code: 'unavailable', request_id });
   });
   if (!token) return response;
   const again =

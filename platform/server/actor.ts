@@ -10,6 +10,7 @@ import {
   Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { currentRequestId } from './observability/request-id.ts';
 import type { Role } from './schema/roles.ts';
 
 /** Whose rights a transaction has. The route's policy decides: on an applicant's route an admin acts as an applicant. */
@@ -131,13 +132,22 @@ function setClaims(claims: Claims): string {
     'app.user_id': claims.userId ?? '',
     'app.session_id': claims.sessionId ?? '',
     'app.staff_role': claims.staffRole ?? '',
-    application_name: claims.application ?? 'rumo',
+    application_name: applicationName(claims.application ?? 'rumo'),
     role: claims.role,
   };
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config('${name}', ${literalOf(value)}, true)`,
   );
   return `select ${calls.join(', ')}`;
+}
+
+/** Bytes that PostgreSQL keeps of it. */
+const longestName = 63;
+
+/** With the id of the request where there is room: `pg_stat_activity` and PostgreSQL's own log then lead to it. */
+function applicationName(name: string): string {
+  const id = currentRequestId();
+  return id && name.length + 1 + id.length <= longestName ? `${name} ${id}` : name;
 }
 
 /** `escapeLiteral` reads character by character; of thousands of values in a batch few need it. */

@@ -3,6 +3,24 @@ import pg from 'pg';
 import type { ErrorCode } from '#platform/shared/contract.ts';
 import { AppError } from './app-error.ts';
 import type { Log } from './log.ts';
+import type { Outages } from './observability/outages.ts';
+
+/** The state of one role's pool. */
+export interface PoolState {
+  /** The role, without our prefix. */
+  pool: string;
+  size: number;
+  inUse: number;
+  waiting: number;
+  /** Slow statements since the start. */
+  slow: number;
+}
+
+/** Who hears of outages, and how many milliseconds make a statement slow. */
+export interface DatabaseWatch {
+  outages: Outages;
+  slowMs: number;
+}
 
 /** No connection: refused, no such host, wrong login, or none free in time. */
 export class ConnectionFailure extends Error {
@@ -37,6 +55,23 @@ export function translateFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const code = errorCodeOf(error);
   return code ? new AppError(code, { cause: error }) : error;
+}
+
+/** How the pool says that all of its connections are in use: that is load, not an outage. */
+const noneFree = 'timeout exceeded when trying to connect';
+
+/** SQLSTATE codes of a server that stops, starts or only reads. */
+const away = ['57P01', '57P02', '57P03', '25006'];
+
+/** Whether the database is away, and not merely too slow or of another opinion. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof ConnectionFailure)
+    return !(error.cause instanceof Error && error.cause.message === noneFree);
+  const state = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    broken.test(error.message) || state.startsWith('08') || ['ECONNRESET', 'EPIPE', ...away].includes(state)
+  );
 }
 
 function errorCodeOf(error: Error): ErrorCode | undefined {

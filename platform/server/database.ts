@@ -14,11 +14,16 @@ import {
 import {
   ConnectionFailure,
   cutHungConnections,
+  type DatabaseWatch,
   type HangTimeouts,
   hangTimeouts,
+  isDatabaseOutage,
+  type PoolState,
   translateFailure,
 } from './connections.ts';
 import type { Log } from './log.ts';
+import { outsideRequests } from './observability/request-id.ts';
+import { SlowStatements, StatementTimes } from './observability/statement-times.ts';
 import { PipelinedClient, PreparingClient } from './pipelined-client.ts';
 import { columnTypes } from './schema/column-types.ts';
 import type { Logins, Role } from './schema/roles.ts';
@@ -65,6 +70,8 @@ export interface Database {
   findSession(proof: SessionProof): Promise<LiveSession | undefined>;
   /** The longest current wait for a connection in milliseconds. Without staff's: their own wide queries fill their pool. */
   longestWaitMs(): number;
+  /** The state of each pool. */
+  pools(): PoolState[];
   /** Rejects when the database does not answer. */
   probe(): Promise<void>;
   close(): Promise<void>;
@@ -106,6 +113,7 @@ export function openDatabase(
   log: Log,
   size?: number,
   patience: HangTimeouts = hangTimeouts,
+  watch?: DatabaseWatch,
 ): Database {
   const lent = new Map<pg.PoolClient, number>();
   const endWatch = cutHungConnections(lent, logins.rumo_anon, log, patience);
@@ -117,7 +125,14 @@ export function openDatabase(
     rumo_system: new Set(),
   };
   const open = (role: Role) =>
-    openPool(logins[role], log, size ?? poolSizes[role], waiting[role], lent, role === 'rumo_applicant');
+    openPool(role, {
+      login: logins[role],
+      log,
+      max: size ?? poolSizes[role],
+      waiting: waiting[role],
+      lent,
+      watch,
+    });
   const pools: Record<Role, Pool> = {
     rumo_anon: open('rumo_anon'),
     rumo_applicant: open('rumo_applicant'),
@@ -125,19 +140,25 @@ export function openDatabase(
     rumo_system: open('rumo_system'),
   };
 
+  const fail = (error: unknown): never => {
+    if (isDatabaseOutage(error)) watch?.outages.failed('database', error);
+    throw translateFailure(error);
+  };
   const run = async <T>(claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const { rows, dialect } = pools[claims.role];
     try {
-      return await transactionClaims.run(claims, () =>
+      const done = await transactionClaims.run(claims, () =>
         rows.transaction().execute((tx) => work(sideBySide(tx, dialect))),
       );
+      watch?.outages.worked('database');
+      return done;
     } catch (error) {
       // Why it did not begin says more than that nothing could follow.
       const cause = await claims.begun?.then(
         () => error,
         (notBegun: unknown) => notBegun,
       );
-      throw translateFailure(cause ?? error);
+      return fail(cause ?? error);
     }
   };
 
@@ -148,7 +169,8 @@ export function openDatabase(
       const before = {
         question: sessionQuestion(proof).compile(pools.rumo_applicant.rows),
         answered: (answer: Promise<QueryResult<unknown>>) =>
-          found(firstSession(answer as Promise<QueryResult<LiveSession>>)),
+          // Not `fail`: the transaction fails with it, and is counted.
+          found(firstSession(answer as Promise<QueryResult<LiveSession>>).catch(refuse)),
       };
       return run({ ...claimsOf({ as: 'applicant', ...proof }), snapshot: true, before }, work);
     },
@@ -163,11 +185,12 @@ export function openDatabase(
       const claims = { role: 'rumo_system', application: `rumo: ${reason}` } as const;
       const { rows } = pools.rumo_system;
       const compiled = statement.compile(rows);
-      await rows.executeQuery(withClaims(claims, compiled)).catch((error: unknown) => {
-        throw translateFailure(error);
-      });
+      await rows.executeQuery(withClaims(claims, compiled)).catch(fail);
+      watch?.outages.worked('database');
     },
-    findSession: (proof) => firstSession(sessionQuestion(proof).execute(pools.rumo_applicant.rows)),
+    findSession: (proof) =>
+      firstSession(sessionQuestion(proof).execute(pools.rumo_applicant.rows)).catch(fail),
+    pools: () => Object.values(pools).map(({ state }) => state()),
     longestWaitMs() {
       const { rumo_anon, rumo_applicant, rumo_system } = waiting;
       const now = performance.now();
@@ -177,8 +200,9 @@ export function openDatabase(
       });
       return Math.max(...waits);
     },
+    // Past the count of refusals: nobody is refused.
     probe: async () => {
-      await run({ role: 'rumo_anon' }, (tx) => sql`select 1`.execute(tx));
+      await sql`select 1`.execute(pools.rumo_anon.rows).catch(refuse);
     },
     async close() {
       endWatch();
@@ -187,44 +211,56 @@ export function openDatabase(
   };
 }
 
+const refuse = (error: unknown): never => {
+  throw translateFailure(error);
+};
+
 const sessionQuestion = ({ sessionId, userId, cookieHash }: SessionProof) =>
   sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
 
 async function firstSession(answer: Promise<QueryResult<LiveSession>>): Promise<LiveSession | undefined> {
-  const { rows } = await answer.catch((error: unknown) => {
-    throw translateFailure(error);
-  });
-  return rows[0];
+  return (await answer).rows[0];
 }
 
 interface Pool {
   rows: Kysely<DB>;
   dialect: ClaimsDialect;
+  state(): PoolState;
 }
 
-function openPool(
-  login: pg.ClientConfig,
-  log: Log,
-  max: number,
-  waiting: Set<{ since: number }>,
-  lent: Map<pg.PoolClient, number>,
-  prepares: boolean,
-): Pool {
+interface PoolOptions {
+  login: pg.ClientConfig;
+  log: Log;
+  max: number;
+  waiting: Set<{ since: number }>;
+  lent: Map<pg.PoolClient, number>;
+  watch: DatabaseWatch | undefined;
+}
+
+function openPool(role: Role, { login, log, max, waiting, lent, watch }: PoolOptions): Pool {
+  const name = role.replace('rumo_', '');
+  const slow = watch && new SlowStatements(name, watch.slowMs, log);
   const pool = new pg.Pool({
     ...login,
-    Client: prepares ? PreparingClient : PipelinedClient,
+    Client: role === 'rumo_applicant' ? PreparingClient : PipelinedClient,
     max,
     connectionTimeoutMillis: connectMs,
     application_name: 'rumo',
     types: columnTypes,
   });
   // A restart of the database may cut an idle connection: the pool replaces it.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  pool.on(
+    'error',
+    outsideRequests((error: Error) => log.warn({ err: error }, 'a database connection was lost')),
+  );
   pool.on('acquire', (client) => lent.set(client, performance.now()));
   pool.on('release', (_, client) => lent.delete(client));
   pool.on('remove', (client) => lent.delete(client));
-  // A connection that breaks in use also fails its transaction; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // A connection that breaks in use also fails its transaction; without a listener it would end the process.
+    client.on('error', () => {});
+    if (slow) (client as unknown as PipelinedClient).measure(new StatementTimes(slow));
+  });
   const dialect = new ClaimsDialect({
     pool: {
       async connect() {
@@ -242,5 +278,12 @@ function openPool(
       options: pool.options,
     },
   });
-  return { rows: new Kysely<DB>({ dialect }), dialect };
+  const state = () => ({
+    pool: name,
+    size: max,
+    inUse: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+    slow: slow?.count ?? 0,
+  });
+  return { rows: new Kysely<DB>({ dialect }), dialect, state };
 }

@@ -38,6 +38,8 @@ export const examples: Record<string, string> = {
   ADOPT_FILES: 'yes',
   ALLOW_LOCAL_PROVIDERS: 'yes',
   LOG_LEVEL: 'info',
+  METRICS_TOKEN: 'the output of: openssl rand -hex 32',
+  SLOW_STATEMENT_MS: '500',
   DEMO: 'yes',
 };
 
@@ -173,6 +175,15 @@ export const schema = z.object({
   ADOPT_FILES: yes,
   ALLOW_LOCAL_PROVIDERS: yes,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{20,200}$/, 'must have 20 to 200 letters, digits or . _ ~ + / = -')
+    .optional(),
+  SLOW_STATEMENT_MS: z
+    .string()
+    .default('500')
+    .refine((v) => /^\d{1,6}$/.test(v), { error: 'must be a whole number of milliseconds' })
+    .transform(Number),
   DEMO: yes,
 });
 

@@ -37,6 +37,7 @@ describe('an operator who sets nothing', () => {
       localProvidersAllowed: false,
       localProvidersBanner: false,
       logLevel: 'info',
+      slowStatementMs: 500,
       demo: false,
     });
   });

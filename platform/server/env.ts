@@ -62,6 +62,10 @@ export type Env = {
   /** ALLOW_LOCAL_PROVIDERS=yes: the built-in sign-in needs no sign-in word and serves through proxies. */
   localProvidersAllowed: boolean;
   logLevel: (typeof logLevels)[number];
+  /** What a reader of `/metrics` has to bring; absent means that only this machine reads them, of an installation for itself. */
+  metricsToken?: string | undefined;
+  /** Statements that take as long are logged. */
+  slowStatementMs: number;
   /** Start with the demo world. */
   demo: boolean;
 };
@@ -152,6 +156,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     localProvidersBanner: standIns.length > 0,
     localProvidersAllowed: vars.ALLOW_LOCAL_PROVIDERS === 'yes',
     logLevel: vars.LOG_LEVEL,
+    metricsToken: vars.METRICS_TOKEN,
+    slowStatementMs: vars.SLOW_STATEMENT_MS,
     demo: vars.DEMO === 'yes',
   };
 }

@@ -32,6 +32,8 @@ export interface Live {
   onSettings(changed: () => void): () => void;
   /** The same for pages and experiments. */
   onMarketing(changed: () => void): () => void;
+  /** Open streams of this process. */
+  count(): number;
   /** Ends every stream (`stopping`) and takes no new ones. */
   stop(): Promise<void>;
 }
@@ -121,6 +123,7 @@ export function openLive(connection: pg.ClientConfig, log: Log, heartbeatMs = he
       marketingWatchers.add(changed);
       return () => marketingWatchers.delete(changed);
     },
+    count: () => allOf(streams).length,
     async stop() {
       stopping = true;
       for (const follower of allOf(streams)) follower.end('stopping');
@@ -213,13 +216,17 @@ function listenForNotices(
 
   async function keepListening(): Promise<void> {
     let pause = firstPauseMs;
+    let isSaid = false;
     while (!stopping.signal.aborted) {
       try {
         await listen();
         pause = firstPauseMs;
+        isSaid = false;
         if (!stopping.signal.aborted) log.warn('the connection for live updates was lost');
       } catch (err) {
-        log.warn({ err }, 'no connection for live updates');
+        // Once, however often it is tried.
+        if (!isSaid) log.warn({ err }, 'no connection for live updates');
+        isSaid = true;
       }
       await delay(pause * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(() => {});
       pause = Math.min(pause * 2, longestPauseMs);

@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import { Histogram } from './observability/metric-text.ts';
 
 const tickMs = 100;
 /** Ticks in one median: a slow page or a start is no overload; most of a second spent waiting is. */
@@ -7,12 +8,17 @@ const ticks = 10;
 const overloadedAbove = 150;
 const recoveredBelow = 50;
 
+/** In seconds. */
+const delayBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
+
 /** How busy this process is, and whether it is stopping. */
 export interface Load {
   /** Median lag of the event loop in the last second, in milliseconds. */
   lagMs(): number;
   /** Median of the longest waits for a database connection, likewise. */
   waitMs(): number;
+  /** By how much the ticks came late, since the start. */
+  delays: Histogram;
   /** New anonymous requests are refused; signed-in users go on. */
   isOverloaded(): boolean;
   /** New anonymous requests that need the database are refused. */
@@ -38,9 +44,11 @@ export function measureLoad(log: Log, longestWaitMs: () => number): Load {
         : 'the database is no longer overloaded',
     ),
   );
+  const delays = new Histogram(delayBounds);
   let stopping = false;
 
   const note = (lagMs: number, waitMs: number) => {
+    delays.observe(lagMs / 1000);
     lag.note(lagMs);
     wait.note(waitMs);
   };
@@ -54,6 +62,7 @@ export function measureLoad(log: Log, longestWaitMs: () => number): Load {
   return {
     lagMs: lag.median,
     waitMs: wait.median,
+    delays,
     isOverloaded: lag.isOver,
     isDatabaseOverloaded: wait.isOver,
     isStopping: () => stopping,

@@ -1,15 +1,23 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentRequestId } from './observability/request-id.ts';
 
 /**
  * One JSON line per event on standard output, without personal data: ids, codes, counts and durations. Errors are
- * reduced to name, code and stack, because messages of databases and parsers quote data.
+ * reduced to name, code and stack, because messages of databases and parsers quote data. What is logged within a request
+ * carries its id.
  */
 export type Log = Logger;
 
 /** `destination` is for tests. */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: null, serializers: { err: describeError } };
+  const options = { level, base: null, serializers: { err: describeError }, mixin: idOfRequest };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** A new object each time: pino adds the line's own fields to it. */
+function idOfRequest(): { requestId?: string } {
+  const requestId = currentRequestId();
+  return requestId ? { requestId } : {};
 }
 
 function describeError(error: unknown): Record<string, unknown> | undefined {

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { BRAND } from '#platform/shared/texts/brand.ts';
 import { isLoopback } from './client-address.ts';
 import type { Env } from './env.ts';
+import type { Outages } from './observability/outages.ts';
 
 /** One e-mail. */
 export interface MailMessage {
@@ -34,8 +35,8 @@ export class MailRefused extends Error {
 }
 
 /** The operator's mail server, or the outbox in the database without one. */
-export function openMail(env: Pick<Env, 'smtp' | 'publicUrl'>): Mail {
-  return env.smtp ? smtpMail(env.smtp, env.publicUrl) : outboxMail();
+export function openMail(env: Pick<Env, 'smtp' | 'publicUrl'>, outages?: Outages): Mail {
+  return env.smtp ? smtpMail(env.smtp, env.publicUrl, outages) : outboxMail();
 }
 
 /** Together well under the time for which a mail is claimed (`features/mails/server/send.ts`). */
@@ -48,7 +49,11 @@ const aboutTheMessage = ['EENVELOPE', 'EMESSAGE'];
  * Sends through the operator's mail server, encrypted unless it runs on this machine. `publicUrl` names the domain of the
  * Message-IDs. Nothing of a message is read from files or fetched.
  */
-export function smtpMail({ url, from }: { url: string; from: string }, publicUrl: string): Mail {
+export function smtpMail(
+  { url, from }: { url: string; from: string },
+  publicUrl: string,
+  outages?: Outages,
+): Mail {
   const transport = createTransport({
     url,
     ...timeouts,
@@ -73,7 +78,9 @@ export function smtpMail({ url, from }: { url: string; from: string }, publicUrl
           // No out-of-office reply.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
+        outages?.worked('mail');
       } catch (error) {
+        if (isOutage(error)) outages?.failed('mail', error);
         throw isFinal(error) ? new MailRefused(error) : error;
       }
     },
@@ -87,6 +94,12 @@ function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return aboutTheMessage.includes(code ?? '') && (responseCode ?? 0) >= 500;
+}
+
+/** The way to the server failed, or the sign-in did; an answer about one message is none. */
+function isOutage(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
+  return code === 'EAUTH' || responseCode === undefined || responseCode === 421;
 }
 
 /** Without a mail server the row with its text is the delivery, and staff can read it. */

@@ -1,5 +1,6 @@
 import type { GenerateContentParameters, GoogleGenAI } from '@google/genai';
 import type { Env } from './env.ts';
+import type { Outages } from './observability/outages.ts';
 
 /** Why the model failed. */
 export class ModelFailure extends Error {
@@ -36,8 +37,27 @@ export interface Model {
 }
 
 /** The operator's model; undefined without a key: then the library answers everything. */
-export function openModel(env: Pick<Env, 'gemini'>): Model | undefined {
-  return env.gemini && gemini(env.gemini);
+export function openModel(env: Pick<Env, 'gemini'>, outages: Outages): Model | undefined {
+  return env.gemini && tellingOutages(gemini(env.gemini), outages);
+}
+
+/** The others are about one question. */
+const away: ModelFailure['reason'][] = ['timeout', 'busy', 'unreachable'];
+
+function tellingOutages({ name, write }: Model, outages: Outages): Model {
+  return {
+    name,
+    async *write(request) {
+      try {
+        const tokens = yield* write(request);
+        outages.worked('model');
+        return tokens;
+      } catch (error) {
+        if (error instanceof ModelFailure && away.includes(error.reason)) outages.failed('model', error);
+        throw error;
+      }
+    },
+  };
 }
 
 /** A user waits for it. For the whole answer, retry included. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { StatementTimes } from './observability/statement-times.ts';
 
 type Question = Parameters<pg.Client['query']>;
 
@@ -8,14 +9,23 @@ type Question = Parameters<pg.Client['query']>;
  */
 export class PipelinedClient extends pg.Client {
   #corked = false;
+  #times: StatementTimes | undefined;
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true });
   }
 
   override query = ((...question: Question) => {
     this.#cork();
+    this.#times?.sent(textOf(question));
     return super.query(...this.prepare(question));
   }) as pg.Client['query'];
+
+  /** From now on tells how long each statement takes. */
+  measure(times: StatementTimes): void {
+    this.#times = times;
+    this.connection.on('readyForQuery', () => times.answered());
+    this.on('drain', () => times.drained());
+  }
 
   protected prepare(question: Question): Question {
     return question;
@@ -31,6 +41,10 @@ export class PipelinedClient extends pg.Client {
       stream.uncork();
     });
   }
+}
+
+function textOf([first]: Question): string {
+  return typeof first === 'string' ? first : ((first as { text?: string } | null)?.text ?? '');
 }
 
 /** Statements whose plans a connection keeps; each takes some ten kilobytes. */

@@ -11,6 +11,8 @@ import type { Load } from './load.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Model } from './model.ts';
+import type { Outages } from './observability/outages.ts';
+import type { RequestFigures } from './observability/request-figures.ts';
 import type { Scanner } from './scanner.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -36,6 +38,8 @@ export interface Services {
   log: Log;
   clientAddress: ClientAddress;
   load: Load;
+  outages: Outages;
+  requestFigures: RequestFigures;
   database: Database;
   files: Files;
   scanner: Scanner;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import type { Outages } from './observability/outages.ts';
 
 /** `found` is the signature's name. */
 type Verdict = { clean: true } | { clean: false; found: string };
@@ -19,9 +20,12 @@ export class ScannerUnavailable extends Error {
   override name = 'ScannerUnavailable';
 }
 
+/** It answered, and could not say anything about this file. */
+class NoVerdict extends ScannerUnavailable {}
+
 /** The scanner of CLAMAV_URL, else the local one. */
-export const openScanner = ({ clamavUrl }: { clamavUrl?: string | undefined }): Scanner =>
-  clamavUrl ? clamd(clamavUrl) : localScanner();
+export const openScanner = ({ clamavUrl }: { clamavUrl?: string | undefined }, outages?: Outages): Scanner =>
+  clamavUrl ? clamd(clamavUrl, outages) : localScanner();
 
 /** An answer is one line; a longer one is not from clamd. */
 const longestAnswer = 4096;
@@ -35,11 +39,21 @@ const pieceSize = 64 * 1024;
  * A client of ClamAV's daemon, one connection per file (clamd(8), INSTREAM): each chunk follows its length in four bytes, a
  * length of zero ends the file, a zero byte ends an answer.
  */
-export function clamd(address: string): Scanner {
+export function clamd(address: string, outages?: Outages): Scanner {
   const place = placeOf(address);
   return {
     mode: 'clamd',
-    scan: (content, signal) => converse(place, signal, (socket) => sendFile(socket, content)),
+    async scan(content, signal) {
+      try {
+        const verdict = await converse(place, signal, (socket) => sendFile(socket, content));
+        outages?.worked('scanner');
+        return verdict;
+      } catch (error) {
+        if (error instanceof ScannerUnavailable && !(error instanceof NoVerdict))
+          outages?.failed('scanner', error);
+        throw error;
+      }
+    },
     async probe() {
       const answer = await exchange(place, AbortSignal.timeout(pingMs), async (socket) => {
         await write(socket, Buffer.from('zPING\0'));
@@ -66,7 +80,7 @@ async function converse(
   const found = /^stream: ([\w.:+()-]{1,200}) FOUND$/.exec(answer)?.[1];
   if (found) return { clean: false, found };
   // Such as 'INSTREAM size limit exceeded. ERROR'.
-  throw new ScannerUnavailable(`no verdict: ${answer.slice(0, 100)}`);
+  throw new NoVerdict(`no verdict: ${answer.slice(0, 100)}`);
 }
 
 /** Sends and awaits the answer. Content that breaks off is the caller's failure, everything else the scanner's. */

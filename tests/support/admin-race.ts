@@ -78,7 +78,7 @@ export function claim(url: string, headers: SignedIn, adminKey: string): Promise
  */
 export async function startNaiveSetup({ platform }: TestServer) {
   const app = new Hono<AppEnv>();
-  app.onError(onError(platform.log));
+  app.onError(onError(platform));
   const naive = route(claimAdmin, { policy: 'person', limits: guarded }, naiveClaim);
   mountRoute(app, naive, platform, createRateLimit(platform.clock));
   const listening = await listen(app, { host: '127.0.0.1', port: 0 });

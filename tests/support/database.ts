@@ -48,6 +48,7 @@ export function aDatabase(options: { poolSize?: number } = {}) {
     asSystemReader: (reason, work) => opened().asSystemReader(reason, work),
     findSession: (proof) => opened().findSession(proof),
     longestWaitMs: () => opened().longestWaitMs(),
+    pools: () => opened().pools(),
     probe: () => opened().probe(),
     close: async () => {},
   };

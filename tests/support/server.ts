@@ -22,6 +22,8 @@ import { measureLoad } from '#platform/server/load.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openMail } from '#platform/server/mail.ts';
 import { openModel } from '#platform/server/model.ts';
+import { Outages } from '#platform/server/observability/outages.ts';
+import { RequestFigures } from '#platform/server/observability/request-figures.ts';
 import type { Platform, Services } from '#platform/server/platform.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { openScanner } from '#platform/server/scanner.ts';
@@ -96,6 +98,7 @@ export function aServer(
     const door = database.database;
     billingDoor = openDatabase(database.connections.logins, log, 2);
     const identity = options.identity?.(env) ?? createIdentity({ env, secrets, database: door, clock, log });
+    const outages = new Outages(log);
     const services: Services = {
       env,
       clock,
@@ -106,7 +109,9 @@ export function aServer(
       files: await (options.files ?? openFiles)(env),
       scanner: openScanner(env),
       mail: openMail(env),
-      model: openModel(env),
+      model: openModel(env, outages),
+      outages,
+      requestFigures: new RequestFigures(),
       identity,
       billing: createBilling({ env, secrets, sold: plansOnSale, database: billingDoor, clock, log }),
       secrets,

@@ -105,14 +105,14 @@ async function tryTokens(tokens: Platform['tokens']): Promise<void> {
   if (!(await tokens.verify(token))) throw new Error('a token of our own was not recognised');
 }
 
-interface JobCounts {
+export interface JobCounts {
   waiting: number;
   given_up: number;
   oldest_seconds: number | null;
 }
 
 /** Due jobs that wait, how long the oldest has, and those without attempts left. */
-async function countJobs(database: Database): Promise<JobCounts> {
+export async function countJobs(database: Database): Promise<JobCounts> {
   const { rows } = await database.asSystem('count jobs', (tx) =>
     sql<JobCounts>`
       with due as (

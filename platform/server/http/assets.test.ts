@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import { RequestFigures } from '../observability/request-figures.ts';
 import { serveAssets } from './assets.ts';
 import { type Listening, listen } from './listen.ts';
 import { type AppEnv, accessLog } from './request.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
   writeFileSync(join(folder, 'client/assets/film-abc.webm'), 'zero one two');
   writeFileSync(join(folder, 'outside.txt'), 'not yours');
-  app.use(accessLog(createLog('silent')));
+  app.use(accessLog({ log: createLog('silent'), requestFigures: new RequestFigures() }));
   app.use(await serveAssets(join(folder, 'client'), bufferSender('https://visa.example.com')));
   server = await listen(app, { host: '127.0.0.1', port: 0 });
 });
