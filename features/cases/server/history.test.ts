@@ -59,6 +59,7 @@ test('everything about the case stands in it, newest first, with who did it, and
   expect(next_cursor).toBeNull();
   expect(events.map(({ action, by }) => `${by}: ${action}`)).toEqual([
     'Ana Ribeiro: application.note_written',
+    'Ana Ribeiro: support.assigned',
     'Ana Ribeiro: support.replied',
     'Maria Whitaker: support.message_sent',
     'Maria Whitaker: document.deleted',
@@ -69,7 +70,7 @@ test('everything about the case stands in it, newest first, with who did it, and
   expect(events.at(-1)?.details).toMatchObject({ file_name: 'passport.pdf' });
   // Its name went with the file.
   expect(JSON.stringify(events)).not.toContain('draft.pdf');
-  expect(events[1]).toMatchObject({
+  expect(events[2]).toMatchObject({
     subject: { type: 'support_message', id: thread.id },
     details: { thread: 'Apostille' },
   });
@@ -77,7 +78,7 @@ test('everything about the case stands in it, newest first, with who did it, and
   const kinds = async (kind: 'notes' | 'status' | 'documents' | 'messages') =>
     (await historyOf(application.id, { kind })).events.length;
   expect(await Promise.all((['notes', 'status', 'documents', 'messages'] as const).map(kinds))).toEqual([
-    1, 1, 3, 2,
+    1, 1, 3, 3,
   ]);
 });
 

@@ -14,10 +14,10 @@ import { nameOf, waitingWords } from './waiting-words.ts';
 const texts = officeQueueTexts.next;
 
 /**
- * The way from a case or a conversation to what comes behind it in the queue, in the order and the scope of the list it was
- * opened from. What a colleague has open is passed over while there is something else; at the end it says so.
+ * What comes behind a case or a conversation in the queue, in the order and the scope of the list it was opened from. What a
+ * colleague has open is passed over while there is something else; at the end `go` says so and `to` is the overview. `go` is false while nothing is known.
  */
-export function NextInQueue({ id }: { id: string }) {
+export function useNextInQueue(id: string) {
   const base = useOfficeBase();
   const navigate = useNavigate();
   const remembered = rememberedPlace();
@@ -30,32 +30,34 @@ export function NextInQueue({ id }: { id: string }) {
   }, [id, whose, place]);
 
   const next = data?.waiting.find(({ open_with }) => open_with === null) ?? data?.waiting[0];
+  const to = next ? addressOf(next, base) : base;
   const keep = () => next && rememberPlace({ id: subjectOf(next), whose, place: next.place });
-  useSingleKeys(texts.keys, [
-    {
-      keys: ['q', 'Q'],
-      label: texts.label,
-      run: () => {
-        if (!data) return false;
-        if (!next) return notify.info(texts.end, texts.endDetail);
-        keep();
-        return navigate(addressOf(next, base));
-      },
-    },
-  ]);
+  const go = () => {
+    if (!data) return false;
+    if (!next) return notify.info(texts.end, texts.endDetail);
+    keep();
+    return navigate(to);
+  };
+  return { data, next, to, keep, go };
+}
+
+/** The way to what comes next in the queue; at the end it says so. */
+export function NextInQueue({ id }: { id: string }) {
+  const { data, next, to, keep, go } = useNextInQueue(id);
+  useSingleKeys(texts.keys, [{ keys: ['q', 'Q'], label: texts.label, run: go }]);
   if (!data) return null;
   if (!next)
     return (
       <span className="text-small text-muted">
         {texts.end}.{' '}
-        <Anchor to={base} className="prose-link">
+        <Anchor to={to} className="prose-link">
           {texts.overview}
         </Anchor>
       </span>
     );
   return (
     <ButtonLink
-      to={addressOf(next, base)}
+      to={to}
       title={texts.hint(nameOf(next), waitingWords(next))}
       aria-keyshortcuts="q"
       onClick={keep}

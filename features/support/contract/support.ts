@@ -235,15 +235,19 @@ export const getThread = contract({
   errors: ['not_authenticated', 'forbidden', 'not_found'],
 });
 
-/** Sends an e-mail that there is a reply; an open conversation becomes in progress. */
+/**
+ * Sends an e-mail that there is a reply; an open conversation becomes in progress, with `resolve` an unfinished one resolved. One that
+ * nobody takes care of is the caller's from then on. `seen` is the `last_activity_at` that the caller saw: refused as `stale` when
+ * something was said since. Repeating it changes nothing.
+ */
 export const answerMessage = contract({
   method: 'post',
   path: '/api/office/support/{id}/replies',
   summary: 'Answer a person',
   params: id,
-  body,
+  body: body.extend({ resolve: z.boolean().default(false), seen: z.iso.datetime().optional() }),
   response: officeThread,
-  errors: ['not_authenticated', 'forbidden', 'not_found'],
+  errors: ['not_authenticated', 'forbidden', 'not_found', 'stale'],
 });
 
 /** Staff write first; an e-mail says so. Repeating it returns the first conversation. */

@@ -5,6 +5,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { assignMessage } from '../contract/office-support.ts';
 import {
   answerMessage,
   getMessage,
@@ -24,8 +25,12 @@ beforeAll(async () => {
   maria = await aPerson({ display_name: 'Maria Whitaker' });
 });
 
-const answer = (id: string, body = 'The state that issued it.', client_key: string = randomUUID()) =>
-  call(tiago, answerMessage, { params: { id }, body: { body, client_key } });
+const answer = (
+  id: string,
+  body = 'The state that issued it.',
+  client_key: string = randomUUID(),
+  more: { resolve?: boolean; seen?: string } = {},
+) => call(tiago, answerMessage, { params: { id }, body: { body, client_key, ...more } });
 const writeAgain = (id: string, body = 'Thank you.', client_key: string = randomUUID()) =>
   call(maria, sendReply, { params: { id }, body: { body, client_key } });
 const own = (id: string) => call(maria, getMessage, { params: { id } });
@@ -74,7 +79,55 @@ test('an answer reaches the person as new, takes the message up, and one mail is
       parameters: { message_id: id, reply_id: thread.replies[0]?.id },
     },
   ]);
-  expect(await actions(id)).toEqual(['moderator support.replied']);
+  expect(await actions(id)).toEqual(['moderator support.replied', 'moderator support.assigned']);
+});
+
+test('an answer makes what nobody has its writer’s, and leaves a colleague what is theirs', async () => {
+  const ana = await aPerson({ role: 'admin' });
+  const { id } = await aMessage({ from: maria });
+  expect((await answer(id)).assigned_to).toEqual({ id: tiago.id, name: 'Tiago Pires' });
+  await call(ana, assignMessage, { params: { id }, body: { assigned_to: ana.id } });
+  expect((await answer(id, 'And one more thing.')).assigned_to).toMatchObject({ id: ana.id });
+});
+
+test('what is sent and resolved is both or neither, and once', async () => {
+  const { id } = await aMessage({ from: maria });
+  const key = randomUUID();
+  const threads = await Promise.all(
+    Array.from({ length: 5 }, () => answer(id, 'Done.', key, { resolve: true })),
+  );
+  expect(threads.map(({ status, replies }) => `${status} ${replies.length}`)).toEqual(
+    Array(5).fill('resolved 1'),
+  );
+  expect(await mails(id)).toHaveLength(1);
+  expect(await actions(id)).toEqual([
+    'moderator support.replied',
+    'moderator support.assigned',
+    'moderator support.status_changed',
+  ]);
+  // What the person opened again is not resolved by a request that is sent once more.
+  await writeAgain(id);
+  expect(await answer(id, 'Done.', key, { resolve: true })).toMatchObject({ status: 'open' });
+  const closed = await aMessage({ from: maria, status: 'closed' });
+  expect(await answer(closed.id, 'Done.', randomUUID(), { resolve: true })).toMatchObject({
+    status: 'closed',
+  });
+});
+
+test('what was said since the writer looked holds the answer back, and nothing of it is written', async () => {
+  const { id } = await aMessage({ from: maria });
+  const seen = (await call(tiago, getThread, { params: { id } })).last_activity_at;
+  await writeAgain(id, 'Never mind, I have found it.');
+  const [key, more] = [randomUUID(), { seen, resolve: true }];
+  expect((await refusalOf(answer(id, 'Look there.', key, more))).code).toBe('stale');
+  expect(await actions(id)).toEqual(['user support.replied']);
+  expect(await mails(id)).toHaveLength(0);
+  const now = await call(tiago, getThread, { params: { id } });
+  expect(now).toMatchObject({ status: 'open', assigned_to: null });
+  const looked = { ...more, seen: now.last_activity_at };
+  expect(await answer(id, 'Look there.', key, looked)).toMatchObject({ status: 'resolved' });
+  // Its own answer is no reason to refuse a request that is sent once more.
+  expect((await answer(id, 'Look there.', key, looked)).replies).toHaveLength(2);
 });
 
 test('ten presses leave one answer and one mail', async () => {

@@ -1,16 +1,23 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { queueMail } from '#features/mails/server/queue.ts';
 import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as officeSupport from '../contract/office-support.ts';
 import type * as support from '../contract/support.ts';
 import { variablesLeft } from '../rules/canned-replies.ts';
+import { isFinished } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
+import { officeWritingTexts } from '../texts/office-writing.ts';
 import { readOfficeThread } from './office-thread.ts';
 import { findByClientKey, isWritten, lockMessage, lockSender, writeReply } from './replies.ts';
+import { changeMessage, holdAssignees } from './triage.ts';
 
-/** Answers, once per `client_key`, and queues the e-mail. Throws `not_found`, or `invalid_input` for a {{variable}} left. */
+/**
+ * Answers, once per `client_key`, queues the e-mail, assigns the conversation to the caller when nobody has it, and resolves it when
+ * asked to. Throws `not_found`, `invalid_input` for a {{variable}} left, and `stale` when something was said since `seen`.
+ */
 export async function answerMessage(
   { params, body }: Parsed<typeof support.answerMessage>,
   context: RequestContext<'staff'>,
@@ -20,17 +27,22 @@ export async function answerMessage(
     throw new AppError('invalid_input', {
       fields: { body: officeSupportTexts.thread.canned.left(left.join(', ')) },
     });
+  const { userId } = context.person;
   return context.transaction(async (tx) => {
+    await holdAssignees(tx, [{ assigned_to: userId }]);
     const message = await lockMessage(tx, params.id);
     const reply = {
       messageId: message.id,
-      authorId: context.person.userId,
+      authorId: userId,
       fromStaff: true,
       body: body.body,
       clientKey: body.client_key,
       requestId: context.requestId,
     };
     if (!(await isWritten(tx, reply))) {
+      // Of a merged conversation the caller saw another time.
+      if (body.seen && message.id === params.id && message.last_activity_at.toISOString() !== body.seen)
+        throw new AppError('stale', { message: officeWritingTexts.saidSince });
       const reply_id = await writeReply(tx, message, reply);
       await queueMail(tx, {
         userId: message.user_id,
@@ -38,9 +50,22 @@ export async function answerMessage(
         parameters: { message_id: message.id, reply_id },
         dedupeKey: `support-reply:${reply_id}`,
       });
+      const { id } = message;
+      if (await isNobodys(tx, id)) await changeMessage(tx, { id, change: { assigned_to: userId } }, context);
+      if (body.resolve && !isFinished(message.status))
+        await changeMessage(tx, { id, change: { status: 'resolved' } }, context);
     }
     return readOfficeThread(tx, message.id, context);
   });
+}
+
+async function isNobodys(tx: Tx, id: string): Promise<boolean> {
+  const { assigned_to } = await tx
+    .selectFrom('support_messages')
+    .select('assigned_to')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return assigned_to === null;
 }
 
 /**

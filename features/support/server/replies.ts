@@ -18,7 +18,14 @@ interface NewReply {
 
 type LockedMessage = Pick<
   Selectable<SupportMessages>,
-  'id' | 'user_id' | 'status' | 'merged_into' | 'rated_helpful' | 'rated_words' | 'rated_at'
+  | 'id'
+  | 'user_id'
+  | 'status'
+  | 'last_activity_at'
+  | 'merged_into'
+  | 'rated_helpful'
+  | 'rated_words'
+  | 'rated_at'
 >;
 
 /**
@@ -28,7 +35,8 @@ type LockedMessage = Pick<
 export async function lockMessage(tx: Tx, id: string): Promise<LockedMessage> {
   const message = await tx
     .selectFrom('support_messages')
-    .select(['id', 'user_id', 'status', 'merged_into', 'rated_helpful', 'rated_words', 'rated_at'])
+    .select(['id', 'user_id', 'status', 'last_activity_at', 'merged_into'])
+    .select(['rated_helpful', 'rated_words', 'rated_at'])
     .where('id', '=', (await mergedInto(tx, id)) ?? id)
     .forUpdate()
     .executeTakeFirst();

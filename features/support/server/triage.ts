@@ -105,7 +105,7 @@ interface Step {
  * `holdAssignees` first. Throws `not_found`; `conflict` for a merged one, and for snoozing a finished one; `stale` when the
  * value is neither as seen nor as wanted; `invalid_input` for an invalid time.
  */
-async function changeMessage(
+export async function changeMessage(
   tx: Tx,
   { id, change, seen }: ChangeRequest,
   context: RequestContext<'staff'>,
@@ -189,7 +189,7 @@ function stepOf(row: Row, change: MessageChange, now: Date): Step {
  * Locks the roles of the assignees. Must come before any conversation is locked: removing a role locks the role first, then
  * the conversations that it frees. Throws `invalid_input` when one is not staff.
  */
-async function holdAssignees(tx: Tx, changes: readonly MessageChange[]): Promise<void> {
+export async function holdAssignees(tx: Tx, changes: readonly MessageChange[]): Promise<void> {
   const people = new Set(changes.map((change) => ('assigned_to' in change ? change.assigned_to : null)));
   for (const person of [...people].sort()) {
     if (person === null) continue;

@@ -60,51 +60,34 @@ interface ReplyFormProps<Sent> {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** Styled as the screen's primary action. */
-  primary?: boolean;
-  /** An additional validation. */
-  check?: (body: string) => string | undefined;
-  /** Rendered beside the button; `insert` inserts a text at the cursor. */
-  tools?: (insert: (text: string) => void) => ReactNode;
   send: (body: string, clientKey: string) => Promise<Sent>;
   onSent: (sent: Sent) => void;
 }
 
-/** The reply form of a thread, for the user and for staff. */
-export function ReplyForm<Sent>(props: ReplyFormProps<Sent>) {
-  const { id, label, hint, primary, check, tools, send, onSent } = props;
+/** The reply form of a thread, for the user. */
+export function ReplyForm<Sent>({ id, label, hint, send, onSent }: ReplyFormProps<Sent>) {
   const form = useForm({
     draft: `reply:${id}`,
     start: () => ({ body: '' }),
-    check: ({ body }) => ({ body: problemIn('body', body) ?? check?.(body) }),
+    check: ({ body }) => ({ body: problemIn('body', body) }),
     send: ({ body }, { key }) => send(body, key),
     repeats: true,
     onDone: onSent,
   });
-  const field = form.field('body');
   return (
     <form noValidate onSubmit={form.submit} className="no-print grid grid-cols-1 gap-3">
       <div className="grid grid-cols-1 gap-1.5">
-        <Field label={label} hint={hint} {...field}>
+        <Field label={label} hint={hint} {...form.field('body')}>
           <Textarea rows={3} className="max-h-96" {...form.input('body')} />
         </Field>
         <CharacterCount value={form.values.body} max={supportLimits.body} />
       </div>
       <FormRefusal form={form} title={texts.replyFailed} kept={texts.kept} retry />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant={primary ? 'primary' : 'outline'} busy={form.busy}>
+      <div>
+        <Button type="submit" busy={form.busy}>
           {form.busy ? texts.sending : supportTexts.threads.sendReply}
         </Button>
-        {tools?.((text) => form.set({ body: inserted(form.values.body, text, field.id) }))}
       </div>
     </form>
   );
-}
-
-/** Inserts a text at the cursor of the box with this id, on its own lines. */
-function inserted(written: string, text: string, box: string): string {
-  const element = document.getElementById(box);
-  const at = element instanceof HTMLTextAreaElement ? element.selectionEnd : written.length;
-  const [before, after] = [written.slice(0, at).trimEnd(), written.slice(at).trimStart()];
-  return [before, text, after].filter(Boolean).join('\n\n');
 }

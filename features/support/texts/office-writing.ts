@@ -1,0 +1,14 @@
+/** Texts of the forms in which staff write a reply or a note. Apart from the others, which the page of a case loads too. */
+export const officeWritingTexts = {
+  sendAndResolve: 'Send and resolve',
+  sendAndNext: 'Send and next',
+  sentResolved: 'Reply sent, and the message is resolved',
+  keys: {
+    reply: 'Write a reply',
+    note: 'Write a private note',
+    sends: 'sends',
+    sendsOn: 'sends and goes on to the next',
+  },
+  /** The server's words. */
+  saidSince: 'Something was said here since you looked. Read it, then send your reply again.',
+} as const;

@@ -1,0 +1,199 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, MessageSquareQuote, Settings2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useNextInQueue } from '#features/queue/web/next-in-queue.tsx';
+import { call } from '#platform/browser/api.ts';
+import { invalidateTopic } from '#platform/browser/freshness.ts';
+import { useOfficeBase } from '#platform/browser/office-base.ts';
+import { Button } from '#ui/button.tsx';
+import { CharacterCount } from '#ui/character-count.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormRefusal } from '#ui/form/form-parts.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { notify } from '#ui/notify.ts';
+import { Key } from '#ui/shortcuts.tsx';
+import { Textarea } from '#ui/text-input.tsx';
+import { answerMessage, type OfficeThread } from '../contract/support.ts';
+import { fillIn, firstNameOf, variablesLeft } from '../rules/canned-replies.ts';
+import { isFinished, supportLimits } from '../rules/support.ts';
+import { officeSupportTexts } from '../texts/office-support.ts';
+import { officeWritingTexts as writing } from '../texts/office-writing.ts';
+import { supportTexts } from '../texts/support.ts';
+import { cannedRepliesQuery, useValues } from './canned-queries.ts';
+import { sendKeyOf } from './send-keys.ts';
+import { problemIn } from './turn.tsx';
+
+const { thread: texts } = officeSupportTexts;
+
+interface OfficeReplyProps {
+  thread: OfficeThread;
+  /** Shows the conversation as the server returned it. */
+  show: (thread: OfficeThread) => void;
+}
+
+/** The reply of staff: sent, sent and resolved in one, or sent on the way to the next in the queue. */
+export function OfficeReply({ thread, show }: OfficeReplyProps) {
+  const client = useQueryClient();
+  const next = useNextInQueue(thread.id);
+  const way = useRef<'send' | 'resolve' | 'next'>('send');
+  const form = useForm({
+    draft: `reply:${thread.id}`,
+    id: replyBox,
+    start: () => ({ body: '' }),
+    check: ({ body }) => ({ body: problemIn('body', body) ?? problemOfVariables(body) }),
+    send: ({ body }, { key }) =>
+      call(answerMessage, {
+        params: { id: thread.id },
+        body: {
+          body,
+          client_key: key,
+          resolve: way.current === 'resolve',
+          seen: thread.last_activity_at,
+        },
+      }),
+    repeats: true,
+    onDone: (changed) => {
+      show(changed);
+      notify.success(changed.status === 'resolved' ? writing.sentResolved : texts.sent, texts.sentBody);
+    },
+    close: () => way.current === 'next' && next.go(),
+    onRefused: ({ code }) => code === 'stale' && invalidateTopic(client, 'office-support'),
+  });
+  const submit = (how: typeof way.current) => {
+    way.current = how;
+    void form.submit();
+  };
+  const field = form.field('body');
+  const firstName = firstNameOf(thread.person.name, texts.thePerson);
+  const hint = [
+    texts.toWhom(firstName),
+    thread.merged_into && texts.writtenThere(thread.merged_into.subject),
+    texts.replyHint[thread.mail_delivery],
+  ];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit('send');
+      }}
+      onKeyDown={(event) => {
+        const key = sendKeyOf(event);
+        if (!key) return;
+        event.preventDefault();
+        submit(thread.merged_into ? 'send' : key);
+      }}
+      className="no-print grid grid-cols-1 gap-3"
+    >
+      <div className="grid grid-cols-1 gap-1.5">
+        <Field label={texts.reply} hint={hint.filter(Boolean).join(' ')} {...field}>
+          <Textarea rows={3} className="max-h-96" {...form.input('body')} />
+        </Field>
+        <CharacterCount value={form.values.body} max={supportLimits.body} />
+      </div>
+      <FormRefusal form={form} title={supportTexts.form.replyFailed} kept={supportTexts.form.kept} retry />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <Button type="submit" variant="primary" busy={form.busy} aria-keyshortcuts="Control+Enter Meta+Enter">
+          {form.busy ? supportTexts.form.sending : supportTexts.threads.sendReply}
+        </Button>
+        {!thread.merged_into && (
+          <>
+            {!isFinished(thread.status) && (
+              <Button unavailable={form.busy} onClick={() => submit('resolve')}>
+                {writing.sendAndResolve}
+              </Button>
+            )}
+            <Button
+              unavailable={form.busy}
+              aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+              onClick={() => submit('next')}
+            >
+              {writing.sendAndNext}
+            </Button>
+          </>
+        )}
+        <CannedMenu
+          name={thread.person.name}
+          onInsert={(text) => form.set({ body: inserted(form.values.body, text, field.id) })}
+        />
+      </div>
+      <SendKeys />
+    </form>
+  );
+}
+
+const replyBox = 'reply';
+
+/** The id of the box, for the key that leads there. */
+export const replyBoxId = `${replyBox}-body`;
+
+function problemOfVariables(body: string): string | undefined {
+  const left = variablesLeft(body);
+  return left.length > 0 ? texts.canned.left(left.join(', ')) : undefined;
+}
+
+/** The keys that send, where there is a keyboard. */
+function SendKeys() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted max-md:hidden">
+      <span className="inline-flex items-center gap-1">
+        <Key>Ctrl</Key>
+        <Key>Enter</Key>
+        {writing.keys.sends}
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Key>Ctrl</Key>
+        <Key>Shift</Key>
+        <Key>Enter</Key>
+        {writing.keys.sendsOn}
+      </span>
+    </p>
+  );
+}
+
+/** Inserts a text at the cursor of the box with this id, on its own lines. */
+function inserted(written: string, text: string, box: string): string {
+  const element = document.getElementById(box);
+  const at = element instanceof HTMLTextAreaElement ? element.selectionEnd : written.length;
+  const [before, after] = [written.slice(0, at).trimEnd(), written.slice(at).trimStart()];
+  return [before, text, after].filter(Boolean).join('\n\n');
+}
+
+const cannedTexts = texts.canned;
+
+/** A menu of canned replies; passes on the chosen one with its variables filled in. */
+function CannedMenu({ name, onInsert }: { name: string | null; onInsert: (text: string) => void }) {
+  const base = useOfficeBase();
+  const { data, error, isPending } = useQuery(cannedRepliesQuery);
+  const values = useValues(name);
+  const manage: MenuItem = {
+    label: cannedTexts.manage,
+    icon: Settings2,
+    to: `${base}/support/canned-replies`,
+    separated: true,
+  };
+  const replies = data?.canned_replies ?? [];
+  return (
+    <>
+      <Menu
+        label={cannedTexts.action}
+        trigger={
+          <Button busy={isPending || (!values && !error)}>
+            <MessageSquareQuote aria-hidden="true" />
+            {cannedTexts.action}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+        items={[
+          ...replies.map((reply) => ({
+            label: reply.name,
+            onSelect: () => onInsert(values ? fillIn(reply.body, values) : reply.body),
+          })),
+          manage,
+        ]}
+      />
+      {error && <p className="text-small text-bad-text">{cannedTexts.failed}</p>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
+import { officeSupportTexts } from '#features/support/texts/office-support.ts';
+import { officeWritingTexts } from '#features/support/texts/office-writing.ts';
+import { supportTexts } from '#features/support/texts/support.ts';
+import { databaseFaults } from '#tests/support/database-faults.ts';
+import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
+import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
+import { aJourney } from '#tests/support/journey.ts';
+import { toast } from '#tests/support/page-checks.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+/** A member of staff answers one message after the other, and takes the hands off the keyboard for none of them. */
+const journey = aJourney();
+const database = databaseFaults(journey.dataDir);
+const { thread: texts, triage } = officeSupportTexts;
+
+let office: Page;
+beforeAll(async () => {
+  const asking = await journey.aVisitor();
+  await signIn(asking, { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' }, '/profile');
+  office = await journey.aVisitor();
+  await becomeFirstAdmin(office, journey.setupKey);
+  await database.query(`update facts set review_by = current_date + 100`);
+  await database.query(
+    `insert into support_messages (user_id, subject, message, created_at)
+     select id, asked.subject, 'Please tell me.', now() - make_interval(hours => asked.hours) from accounts,
+     (values ('Apostille', 40), ('Bank letter', 30), ('Lease', 20)) as asked (subject, hours)
+     where email = 'ruth.abernathy@example.com'`,
+  );
+});
+
+const h1 = (name: string) => office.getByRole('heading', { level: 1, name }).waitFor();
+const box = () => office.getByLabel(texts.reply);
+const open = async (subject: string) => {
+  await office.goto('/admin/support');
+  await office.getByRole('link', { name: subject }).click();
+  await h1(subject);
+};
+const type = async (words: string) => {
+  await office.keyboard.press('r');
+  await expect.poll(() => box().evaluate((it) => it === document.activeElement)).toBe(true);
+  await office.keyboard.insertText(words);
+};
+
+test('the keys lead to the box, send, and go on to what waits next', async () => {
+  await open('Apostille');
+  await office.getByRole('link', { name: officeQueueTexts.next.label, exact: true }).waitFor();
+  await type('The state that issued it.');
+  await office.keyboard.press('Control+Enter');
+  await toast(office, texts.sent).waitFor();
+  await office.getByRole('button', { name: `${triage.assignee}: Ana Ribeiro` }).waitFor();
+  await expect.poll(() => box().inputValue()).toBe('');
+  expect(await faultsEverywhere(office, [390, 768, 1280])).toEqual([]);
+
+  await office.keyboard.insertText('It takes two weeks.');
+  await office.keyboard.press('Control+Shift+Enter');
+  await h1('Bank letter');
+});
+
+test('what is sent and resolved is one press; at the end of the queue it says so', async () => {
+  await type('Yes, with a stamp.');
+  await office.getByRole('button', { name: officeWritingTexts.sendAndResolve }).click();
+  await toast(office, officeWritingTexts.sentResolved).waitFor();
+  await expect.poll(() => office.getByLabel('Status').inputValue()).toBe('resolved');
+  await office
+    .getByRole('button', { name: officeWritingTexts.sendAndResolve })
+    .waitFor({ state: 'detached' });
+  await open('Lease');
+  await office.getByText(`${officeQueueTexts.next.end}.`).waitFor();
+  await type('Both are possible.');
+  await office.getByRole('button', { name: officeWritingTexts.sendAndNext }).click();
+  await toast(office, officeQueueTexts.next.end).waitFor();
+  await office.goto('/admin/support');
+  for (const [subject, status] of [
+    ['Apostille', 'In Progress'],
+    ['Bank letter', 'Resolved'],
+    ['Lease', 'In Progress'],
+  ] as const)
+    await office
+      .getByRole('row')
+      .filter({ has: office.getByRole('link', { name: subject }) })
+      .getByRole('cell', { name: new RegExp(`^${status} ?${triage.assignee} Ana`) })
+      .waitFor();
+});
+
+test('what the person adds while the reply is written holds it back until it was seen', async () => {
+  await open('Lease');
+  await type('Bring the original.');
+  // Without live updates this page still shows what was.
+  await office.route('**/api/office/support/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await database.query(`insert into support_replies (message_id, user_id, author_id, from_staff, body)
+    select id, user_id, user_id, false, 'It is signed now.' from support_messages where subject = 'Lease'`);
+  await office.keyboard.press('Control+Enter');
+  await office.getByText(officeWritingTexts.saidSince).waitFor();
+  await office.unroute('**/api/office/support/*');
+  await office.reload();
+  await office.getByText('It is signed now.').waitFor();
+  await expect.poll(() => box().inputValue()).toBe('Bring the original.');
+  await office.getByRole('button', { name: supportTexts.threads.sendReply }).click();
+  await toast(office, texts.sent).waitFor();
+});
