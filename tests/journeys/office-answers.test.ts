@@ -85,6 +85,33 @@ test('what is sent and resolved is one press; at the end of the queue it says so
       .waitFor();
 });
 
+test('a canned reply comes at the cursor without a second greeting, and the writer goes on behind it', async () => {
+  await open('Bank letter');
+  await type('Hello Ruth, thank you.\n\nAna');
+  for (let n = 0; n < 3; n += 1) await office.keyboard.press('ArrowLeft');
+  await office.getByRole('button', { name: texts.canned.action }).click();
+  await office.getByRole('menuitem', { name: 'We are looking into it' }).click();
+  await office.keyboard.insertText('!');
+  await expect
+    .poll(() => box().inputValue())
+    .toMatch(/^Hello Ruth, thank you\.\n\nThank you for writing\..+\n\n.+!\n\nAna$/);
+  await box().fill('');
+});
+
+test('a note says in words and with its button that it is private, before and after', async () => {
+  await office.getByRole('heading', { level: 1 }).focus();
+  await office.keyboard.press('n');
+  await office.getByText(texts.noteMark('Ruth')).waitFor();
+  expect(await faultsEverywhere(office, [390, 768, 1280])).toEqual([]);
+  await office.keyboard.insertText('Her bank is slow.');
+  await office.keyboard.press('Control+Enter');
+  await office
+    .getByRole('listitem')
+    .filter({ hasText: 'Her bank is slow.' })
+    .getByText(texts.noteMark('Ruth'))
+    .waitFor();
+});
+
 test('what the person adds while the reply is written holds it back until it was seen', async () => {
   await open('Lease');
   await type('Bring the original.');

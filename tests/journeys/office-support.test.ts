@@ -162,7 +162,7 @@ test('two of the same person become one, which the person reads as one', async (
 
 test('a note is never the person’s, and a canned reply is filled in before it is', async () => {
   await office.getByRole('tab', { name: texts.noteTab }).click();
-  await office.getByText(texts.noteHint('Ruth')).waitFor();
+  await office.getByText(texts.noteMark('Ruth')).waitFor();
   await office.getByLabel(texts.note).fill('Her bank is slow.');
   await office.getByRole('tab', { name: texts.replyTab }).click();
   // What was begun waits behind the other tab.
@@ -170,7 +170,7 @@ test('a note is never the person’s, and a canned reply is filled in before it 
   await expect.poll(() => office.getByLabel(texts.note).inputValue()).toBe('Her bank is slow.');
   await undoMerge().waitFor();
   await office.getByRole('button', { name: texts.addNote }).click();
-  await office.getByText(texts.noteMark('Ruth')).waitFor();
+  await office.getByRole('listitem').getByText(texts.noteMark('Ruth')).waitFor();
   // Somebody has written: where the note belonged could no longer be told.
   await undoMerge().waitFor({ state: 'detached' });
 

@@ -198,7 +198,6 @@ export const officeSupportTexts = {
     writing: 'Write',
     toWhom: (name: string) => `${name} reads this.`,
     note: 'Your note',
-    noteHint: (name: string) => `For staff only, never shown to ${name}.`,
     noteMark: (name: string) => `Private note, never shown to ${name}`,
     addNote: 'Add note',
     noteAdded: 'Note added',

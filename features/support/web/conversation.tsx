@@ -1,4 +1,4 @@
-import { Archive, Clock, Lock, MailCheck, MailX, Merge } from 'lucide-react';
+import { Archive, Clock, MailCheck, MailX, Merge } from 'lucide-react';
 import { Card, CardHeader } from '#ui/card.tsx';
 import type { Icon } from '#ui/icon.ts';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
@@ -6,6 +6,7 @@ import type { OfficeThread } from '../contract/support.ts';
 import { firstNameOf } from '../rules/canned-replies.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { useWritesHere } from './merge.tsx';
+import { PrivateMark } from './private-mark.tsx';
 import { Said } from './turn.tsx';
 import { WritingTabs } from './writing-tabs.tsx';
 
@@ -39,10 +40,7 @@ export function Conversation({ thread }: { thread: OfficeThread }) {
               tinted={false}
               note
             >
-              <span className="inline-flex items-center gap-1.5 text-small">
-                <Lock aria-hidden="true" className="size-4 flex-none" />
-                {texts.noteMark(firstName)}
-              </span>
+              <PrivateMark firstName={firstName} />
             </Said>
           ) : (
             <Said

@@ -1,26 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, MessageSquareQuote, Settings2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useNextInQueue } from '#features/queue/web/next-in-queue.tsx';
 import { call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
-import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
 import { Key } from '#ui/shortcuts.tsx';
 import { Textarea } from '#ui/text-input.tsx';
 import { answerMessage, type OfficeThread } from '../contract/support.ts';
-import { fillIn, firstNameOf, variablesLeft } from '../rules/canned-replies.ts';
+import { firstNameOf, insertReply, variablesLeft } from '../rules/canned-replies.ts';
 import { isFinished, supportLimits } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { officeWritingTexts as writing } from '../texts/office-writing.ts';
 import { supportTexts } from '../texts/support.ts';
-import { cannedRepliesQuery, useValues } from './canned-queries.ts';
+import { CannedMenu } from './canned-menu.tsx';
 import { sendKeyOf } from './send-keys.ts';
 import { problemIn } from './turn.tsx';
 
@@ -60,11 +58,20 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
     close: () => way.current === 'next' && next.go(),
     onRefused: ({ code }) => code === 'stale' && invalidateTopic(client, 'office-support'),
   });
+  const box = useRef<HTMLTextAreaElement>(null);
+  const wasFocused = useRef(false);
+  function insert(text: string) {
+    const { selectionStart, selectionEnd } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
+    const end = form.values.body.length;
+    const place = wasFocused.current ? ([selectionStart, selectionEnd] as const) : ([end, end] as const);
+    const { text: body, cursor } = insertReply(form.values.body, place, text);
+    flushSync(() => form.set({ body }));
+    box.current?.setSelectionRange(cursor, cursor);
+  }
   const submit = (how: typeof way.current) => {
     way.current = how;
     void form.submit();
   };
-  const field = form.field('body');
   const firstName = firstNameOf(thread.person.name, texts.thePerson);
   const hint = [
     texts.toWhom(firstName),
@@ -87,8 +94,16 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
       className="no-print grid grid-cols-1 gap-3"
     >
       <div className="grid grid-cols-1 gap-1.5">
-        <Field label={texts.reply} hint={hint.filter(Boolean).join(' ')} {...field}>
-          <Textarea rows={3} className="max-h-96" {...form.input('body')} />
+        <Field label={texts.reply} hint={hint.filter(Boolean).join(' ')} {...form.field('body')}>
+          <Textarea
+            rows={3}
+            className="max-h-96"
+            {...form.input('body')}
+            ref={box}
+            onFocus={() => {
+              wasFocused.current = true;
+            }}
+          />
         </Field>
         <CharacterCount value={form.values.body} max={supportLimits.body} />
       </div>
@@ -113,10 +128,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
             </Button>
           </>
         )}
-        <CannedMenu
-          name={thread.person.name}
-          onInsert={(text) => form.set({ body: inserted(form.values.body, text, field.id) })}
-        />
+        <CannedMenu name={thread.person.name} onInsert={insert} box={() => box.current} />
       </div>
       <SendKeys />
     </form>
@@ -149,51 +161,5 @@ function SendKeys() {
         {writing.keys.sendsOn}
       </span>
     </p>
-  );
-}
-
-/** Inserts a text at the cursor of the box with this id, on its own lines. */
-function inserted(written: string, text: string, box: string): string {
-  const element = document.getElementById(box);
-  const at = element instanceof HTMLTextAreaElement ? element.selectionEnd : written.length;
-  const [before, after] = [written.slice(0, at).trimEnd(), written.slice(at).trimStart()];
-  return [before, text, after].filter(Boolean).join('\n\n');
-}
-
-const cannedTexts = texts.canned;
-
-/** A menu of canned replies; passes on the chosen one with its variables filled in. */
-function CannedMenu({ name, onInsert }: { name: string | null; onInsert: (text: string) => void }) {
-  const base = useOfficeBase();
-  const { data, error, isPending } = useQuery(cannedRepliesQuery);
-  const values = useValues(name);
-  const manage: MenuItem = {
-    label: cannedTexts.manage,
-    icon: Settings2,
-    to: `${base}/support/canned-replies`,
-    separated: true,
-  };
-  const replies = data?.canned_replies ?? [];
-  return (
-    <>
-      <Menu
-        label={cannedTexts.action}
-        trigger={
-          <Button busy={isPending || (!values && !error)}>
-            <MessageSquareQuote aria-hidden="true" />
-            {cannedTexts.action}
-            <ChevronDown aria-hidden="true" />
-          </Button>
-        }
-        items={[
-          ...replies.map((reply) => ({
-            label: reply.name,
-            onSelect: () => onInsert(values ? fillIn(reply.body, values) : reply.body),
-          })),
-          manage,
-        ]}
-      />
-      {error && <p className="text-small text-bad-text">{cannedTexts.failed}</p>}
-    </>
   );
 }

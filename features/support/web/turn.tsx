@@ -17,7 +17,7 @@ interface SaidProps {
   text: string;
   /** Our messages are tinted; the author's name says it too. */
   tinted: boolean;
-  /** An internal note: a dashed border, beside the words in `children`. */
+  /** An internal note: moved in behind a dashed border, beside the words in `children`. */
   note?: boolean;
   /** After name and time: unread, e-mail state. */
   children?: ReactNode;
@@ -30,7 +30,7 @@ export function Said({ who, at, text, tinted, note, children }: SaidProps) {
       className={clsx(
         'rounded-control px-4 py-3',
         tinted ? 'bg-tint' : 'bg-well',
-        note && 'border border-dashed border-control',
+        note && 'ml-6 border-2 border-dashed border-muted',
       )}
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

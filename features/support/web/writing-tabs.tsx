@@ -22,6 +22,7 @@ import { officeWritingTexts as writing } from '../texts/office-writing.ts';
 import { supportTexts } from '../texts/support.ts';
 import { useShowOfficeThread } from './office-queries.ts';
 import { OfficeReply, replyBoxId } from './office-reply.tsx';
+import { PrivateMark } from './private-mark.tsx';
 import { sendKeyOf } from './send-keys.ts';
 import { problemIn } from './turn.tsx';
 
@@ -60,9 +61,10 @@ interface NoteFormProps {
   show: (thread: OfficeThread) => void;
 }
 
-/** The form of an internal note, marked by background, border, lock and words. */
+/** The form of an internal note, marked by a strip of words with a lock, a dashed border and its button. */
 function NoteForm({ thread, show }: NoteFormProps) {
   const firstName = firstNameOf(thread.person.name, texts.thePerson);
+  const into = thread.merged_into;
   const form = useForm({
     draft: `note:${thread.id}`,
     id: noteBox,
@@ -83,20 +85,13 @@ function NoteForm({ thread, show }: NoteFormProps) {
       onKeyDown={(event) => {
         if (sendKeyOf(event) === 'send') void form.submit(event);
       }}
-      className="no-print grid gap-3 rounded-control border border-dashed border-control bg-well p-4"
+      className="no-print grid gap-3 rounded-control border-2 border-dashed border-muted bg-well p-4"
     >
+      <p>
+        <PrivateMark firstName={firstName} />
+      </p>
       <div className="grid gap-1.5">
-        <Field
-          label={texts.note}
-          hint={
-            <span className="inline-flex items-center gap-1.5">
-              <Lock aria-hidden="true" className="size-4 flex-none" />
-              {texts.noteHint(firstName)}
-              {thread.merged_into && ` ${texts.notedThere(thread.merged_into.subject)}`}
-            </span>
-          }
-          {...form.field('note')}
-        >
+        <Field label={texts.note} hint={into && texts.notedThere(into.subject)} {...form.field('note')}>
           <Textarea rows={3} className="max-h-96" {...form.input('note')} />
         </Field>
         <CharacterCount value={form.values.note} max={supportLimits.note} />
@@ -104,6 +99,7 @@ function NoteForm({ thread, show }: NoteFormProps) {
       <FormRefusal form={form} title={texts.noteFailed} kept={supportTexts.form.kept} retry />
       <div>
         <Button type="submit" busy={form.busy}>
+          <Lock aria-hidden="true" />
           {form.busy ? supportTexts.form.sending : texts.addNote}
         </Button>
       </div>
