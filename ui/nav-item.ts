@@ -9,6 +9,8 @@ export interface NavItem {
   end?: boolean;
   /** A number with its noun, shown after the word in the sidebar: "32 to review". */
   note?: string;
+  /** What asks for the reader there: a sign, and its words. In the sidebar, collapsed too. */
+  mark?: { sign: string; label: string } | undefined;
 }
 
 /** A line of the help block: a path of ours or any other address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPaletteShortcut } from './palette.tsx';
+import { isPaletteShortcut } from './palette-shortcut.ts';
 import type { KeyPress } from './sidebar.tsx';
 
 const button = { tagName: 'BUTTON' } as unknown as EventTarget;

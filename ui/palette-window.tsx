@@ -43,7 +43,10 @@ const windowLook =
   'data-starting-style:opacity-0 md:inset-x-0 md:top-[12vh] md:bottom-auto md:mx-auto md:max-h-[70vh] ' +
   'md:w-[min(40rem,calc(100vw-2rem))] md:rounded-dialog md:border md:border-line forced-colors:border';
 
-/** What `Palette` shows. */
+/**
+ * One box to go anywhere and do anything (APG combobox with a list): the focus stays in the box, arrows choose, Enter
+ * does it. It fills the screen of a phone.
+ */
 export default function PaletteWindow(props: PaletteProps) {
   const { open, onOpenChange, label } = props;
   const box = useRef<HTMLInputElement>(null);

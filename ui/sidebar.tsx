@@ -34,7 +34,7 @@ export interface SidebarContentProps {
 }
 
 const line =
-  'flex min-h-10 w-full items-center gap-2 rounded-control px-2 text-left whitespace-nowrap text-ink no-underline ' +
+  'relative flex min-h-10 w-full items-center gap-2 rounded-control px-2 text-left whitespace-nowrap text-ink no-underline ' +
   'hover:bg-ink/5 [&_.lucide]:text-muted collapsed:justify-center collapsed:px-0';
 
 const currentLine =
@@ -85,7 +85,7 @@ export function SidebarContent({ title, groups, actions, onNavigate }: SidebarCo
       </div>
       {groups.map((group) => (
         <Group key={group.label ?? ''} label={group.label}>
-          {group.items.map(({ to, label, icon: Glyph, end, note }) => (
+          {group.items.map(({ to, label, icon: Glyph, end, note, mark }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -96,6 +96,15 @@ export function SidebarContent({ title, groups, actions, onNavigate }: SidebarCo
               >
                 <Glyph aria-hidden="true" />
                 <span className={words}>{label}</span>
+                {mark && (
+                  <span
+                    title={mark.label}
+                    className="rounded-full bg-action px-1.5 text-small leading-5 font-strong text-on-action tabular-nums collapsed:absolute collapsed:top-0 collapsed:right-0 collapsed:px-1"
+                  >
+                    <span aria-hidden="true">{mark.sign}</span>
+                    <span className="sr-only">{mark.label}</span>
+                  </span>
+                )}
                 {note && (
                   <span className="ml-auto truncate text-small font-normal text-muted tabular-nums collapsed:sr-only">
                     {note}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Keyboard, LogOut, Moon, PanelLeft, Sun, Wrench } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import type { Account } from '#features/accounts/web/queries.ts';
+import type { Marks } from '#features/notices/web/bell.tsx';
 import { officeTexts } from '#features/overview/texts/office.ts';
 import { officeFindingTexts } from '#features/overview/texts/office-finding.ts';
 import { OfficeGuard } from '#features/overview/web/office-guard.tsx';
@@ -32,6 +33,9 @@ const { shortcuts } = uiTexts;
 
 const texts = officeTexts.shell;
 
+/** Comes after the first paint. Where it cannot be had, the office goes on without it. */
+const Bell = lazy(() => import('#features/notices/web/bell.tsx').catch(() => ({ default: () => null })));
+
 /** Keys that work on every screen of the office. */
 const everywhere = [
   { keys: ['Ctrl K'], label: shortcuts.find },
@@ -53,6 +57,7 @@ function Frame({ base, account }: { base: OfficeBase; account: Account }) {
   const places = all.map(({ to, label, icon }) => ({ id: to, label, icon }));
   const navigate = useNavigate();
   const out = useSignOut();
+  const [marks, setMarks] = useState<Marks>();
   useGoKeys(
     shortcuts.goTo,
     all.flatMap(({ key, label, to }) => (key ? [{ key, label, to }] : [])),
@@ -63,8 +68,15 @@ function Frame({ base, account }: { base: OfficeBase; account: Account }) {
       title={texts.panel}
       headerTitle={texts.header}
       person={{ initial: initialOf([name], 'U'), description: texts.signedInAs(name, account.role) }}
-      groups={useGroups(base)}
-      headerEnd={<OfficePalette places={places} actions={useActions(out.leave)} />}
+      groups={useGroups(base, marks)}
+      headerEnd={
+        <>
+          <OfficePalette places={places} actions={useActions(out.leave)} />
+          <Suspense fallback={<span className="w-10 flex-none md:w-12" />}>
+            <Bell onMarks={setMarks} />
+          </Suspense>
+        </>
+      }
       actions={{
         label: texts.quickActions,
         items: [
@@ -100,7 +112,7 @@ function useActions(leave: () => void): PaletteEntry[] {
 }
 
 /** The sidebar's groups: the places, with the number of what waits behind those that have one. */
-function useGroups(base: OfficeBase): SidebarGroup[] {
+function useGroups(base: OfficeBase, marks?: Marks): SidebarGroup[] {
   const { data } = useQuery(overviewQuery);
   const toReview = data?.applications_by_status.under_review ?? 0;
   const open = data?.open_support_tickets.value ?? 0;
@@ -116,7 +128,11 @@ function useGroups(base: OfficeBase): SidebarGroup[] {
   };
   return officePlaces(base).map(({ label, items }) => ({
     label,
-    items: items.map(({ counts, ...place }) => ({ ...place, note: counts && notes[counts] })),
+    items: items.map(({ counts, ...place }) => ({
+      ...place,
+      note: counts && notes[counts],
+      mark: counts && marks?.[counts],
+    })),
   }));
 }
 

@@ -9,6 +9,7 @@ import { routes as facts } from '#features/facts/routes.ts';
 import { routes as guide } from '#features/guide/routes.ts';
 import { routes as lists } from '#features/lists/routes.ts';
 import { routes as mails } from '#features/mails/routes.ts';
+import { routes as notices } from '#features/notices/routes.ts';
 import { routes as overview } from '#features/overview/routes.ts';
 import { routes as pages } from '#features/pages/routes.ts';
 import { routes as pets } from '#features/pets/routes.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...guide,
   ...lists,
   ...mails,
+  ...notices,
   ...overview,
   ...pages,
   ...pets,

@@ -9,6 +9,7 @@ import { checkFiles, reconcileFiles } from '#features/documents/server/reconcile
 import { foldListCounts, recountLists } from '#features/lists/server/counts.ts';
 import { requeueMails } from '#features/mails/server/queue.ts';
 import { sendMail } from '#features/mails/server/send.ts';
+import { sweepNotices } from '#features/notices/server/notices.ts';
 import { publishScheduled } from '#features/pages/server/schedule-publish.ts';
 import { resumeAfterDecision } from '#features/plans/server/change-plan.ts';
 import { eraseCustomer } from '#features/plans/server/erase-customer.ts';
@@ -44,6 +45,7 @@ export const tasks: Tasks = {
   'deliver-billing-event': deliverBillingEvent,
   'pass-billing-time': passBillingTime,
   'sweep-assistant': sweepAssistant,
+  'sweep-notices': sweepNotices,
   'check-plan': checkPlan,
   'resume-plan': resumeAfterDecision,
   'make-refund': makeRefund,
@@ -74,6 +76,7 @@ export const crontab = `
 */10 * * * * requeue-mails
 8,18,28,38,48,58 * * * * erase-due-accounts
 30 14 * * * remind-of-dates ?fill=1d
+11 4 * * * sweep-notices ?fill=1d
 23 4 * * * keep-traffic-months ?fill=1d&jobKey=keep-traffic-months
 37 6 * * * check-rollups ?fill=1d
 `;

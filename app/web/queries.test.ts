@@ -58,6 +58,8 @@ test('what each query becomes stale by', () => {
     documents id: documents of it
     guide id: applications, guide, documents of it
     mails office list id: office-support
+    notices list: notices
+    notices summary: notices
     overview: office-applications, office-reviews, office-support
     profiles own: profile, subscription
     queue id: office-applications, office-reviews, office-support

@@ -660,6 +660,7 @@ table document_reviews (
 );
 CREATE INDEX document_reviews_reviewer ON public.document_reviews USING btree (reviewed_by);
 CREATE INDEX document_reviews_turnaround ON public.document_reviews USING btree (reviewed_at DESC) WHERE (waited_since IS NOT NULL);
+CREATE TRIGGER _650_ring AFTER INSERT ON document_reviews FOR EACH ROW WHEN (new.status = ANY (ARRAY['accepted'::text, 'returned'::text, 'waiting'::text])) EXECUTE FUNCTION app.tg_document_reviews__ring();
 row level security: enabled, forced;
 policy insert_staff for insert to rumo_staff with check ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND reviewed_by = (( SELECT app.user_id() AS user_id)));
 policy read_by_owner for select to rumo_owner using (true);
@@ -1112,6 +1113,25 @@ policy update_own for update to rumo_applicant using (user_id = (( SELECT app.us
 grant select, insert (user_id, date_reminders, updated_at), update (date_reminders, updated_at) to rumo_applicant;
 grant delete, select to rumo_system;
 
+table muted_notices (
+  user_id uuid not null,
+  kind text not null,
+  PRIMARY KEY (user_id, kind),
+  FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'replied'::text, 'decided'::text]))
+);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON muted_notices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('notices', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON muted_notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('notices', 'user_id', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON muted_notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('notices', 'user_id', 'null::uuid', '');
+row level security: enabled, forced;
+policy delete_own for delete to rumo_staff using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy insert_own for insert to rumo_staff with check (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy read_by_owner for select to rumo_owner using (true);
+policy select_own for select to rumo_staff using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+grant delete, select, insert (user_id, kind) to rumo_staff;
+grant delete, select to rumo_system;
+
 table office_views (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -1534,6 +1554,43 @@ grant select (id, user_id, subject, body, created_at) to rumo_applicant;
 grant select, insert (user_id, author_id, subject, body, client_key) to rumo_staff;
 grant delete, select to rumo_system;
 
+table staff_notices (
+  id bigint not null generated always as identity,
+  for_account uuid not null,
+  kind text not null,
+  application_id uuid,
+  message_id uuid,
+  document_id uuid,
+  caused_by uuid,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES visa_applications(id) ON DELETE CASCADE,
+  FOREIGN KEY (caused_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  FOREIGN KEY (for_account) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (message_id) REFERENCES support_messages(id) ON DELETE CASCADE,
+  CHECK (document_id IS NULL OR application_id IS NOT NULL),
+  CHECK (kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'replied'::text, 'decided'::text])),
+  CHECK (num_nonnulls(application_id, message_id) = 1)
+);
+CREATE INDEX staff_notices_application_id_idx ON public.staff_notices USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX staff_notices_caused_by_idx ON public.staff_notices USING btree (caused_by) WHERE (caused_by IS NOT NULL);
+CREATE INDEX staff_notices_document_id_idx ON public.staff_notices USING btree (document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX staff_notices_message_id_idx ON public.staff_notices USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX staff_notices_of ON public.staff_notices USING btree (for_account, id);
+CREATE INDEX staff_notices_unread ON public.staff_notices USING btree (for_account, kind) WHERE (read_at IS NULL);
+CREATE TRIGGER _800_live_delete AFTER DELETE ON staff_notices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('notices', 'for_account', 'null::uuid', '');
+CREATE TRIGGER _800_live_insert AFTER INSERT ON staff_notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('notices', 'for_account', 'null::uuid', '');
+CREATE TRIGGER _800_live_update AFTER UPDATE ON staff_notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('notices', 'for_account', 'null::uuid', '');
+row level security: enabled, forced;
+policy read_by_owner for select to rumo_owner using (true);
+policy select_own for select to rumo_staff using (for_account = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+policy system_all for all to rumo_system using (true) with check (true);
+policy update_own for update to rumo_staff using (for_account = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.staff_role() AS staff_role)) IS NOT NULL);
+grant select, update (read_at) to rumo_staff;
+grant delete, insert, select to rumo_system;
+
 table staff_presences (
   subject_type text not null,
   subject_id uuid not null,
@@ -1647,6 +1704,7 @@ CREATE TRIGGER _100_priority BEFORE INSERT ON support_messages FOR EACH ROW EXEC
 CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF user_id, subject ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__new();
 CREATE TRIGGER _200_waiting BEFORE INSERT OR UPDATE OF status ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__waiting();
 CREATE TRIGGER _600_status_change AFTER UPDATE OF status ON support_messages FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.tg_support_messages__status_change();
+CREATE TRIGGER _650_ring_assigned AFTER UPDATE OF assigned_to ON support_messages FOR EACH ROW WHEN (new.assigned_to IS DISTINCT FROM old.assigned_to) EXECUTE FUNCTION app.tg__ring_assigned();
 CREATE TRIGGER _700_count_delete AFTER DELETE ON support_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_insert AFTER INSERT ON support_messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_status AFTER UPDATE OF status ON support_messages FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.tg_list_counts__status();
@@ -1712,6 +1770,7 @@ CREATE INDEX support_replies_author ON public.support_replies USING btree (autho
 CREATE INDEX support_replies_message ON public.support_replies USING btree (message_id, created_at);
 CREATE INDEX support_replies_user ON public.support_replies USING btree (user_id, created_at);
 CREATE TRIGGER _500_move AFTER INSERT ON support_replies FOR EACH ROW EXECUTE FUNCTION app.tg_support_replies__move();
+CREATE TRIGGER _650_ring AFTER INSERT ON support_replies FOR EACH ROW WHEN (NOT new.from_staff) EXECUTE FUNCTION app.tg_support_replies__ring();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON support_replies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_insert AFTER INSERT ON support_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
 CREATE TRIGGER _800_live_update AFTER UPDATE ON support_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('support', 'user_id', 'null::uuid', 'office-support');
@@ -1876,6 +1935,8 @@ CREATE INDEX visa_applications_untouched ON public.visa_applications USING btree
 CREATE TRIGGER _100_review_requested BEFORE INSERT ON visa_applications FOR EACH ROW WHEN (new.status = 'under_review'::text) EXECUTE FUNCTION app.tg_visa_applications__review_requested();
 CREATE TRIGGER _110_review_requested BEFORE UPDATE OF status ON visa_applications FOR EACH ROW WHEN (new.status = 'under_review'::text AND old.status <> 'under_review'::text) EXECUTE FUNCTION app.tg_visa_applications__review_requested();
 CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF user_id, applicant_name ON visa_applications FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__new();
+CREATE TRIGGER _650_ring_assigned AFTER UPDATE OF assigned_to ON visa_applications FOR EACH ROW WHEN (new.assigned_to IS DISTINCT FROM old.assigned_to) EXECUTE FUNCTION app.tg__ring_assigned();
+CREATE TRIGGER _650_ring_decided AFTER UPDATE OF decided_at ON visa_applications FOR EACH ROW WHEN (new.version <> old.version AND new.assigned_to IS NOT NULL) EXECUTE FUNCTION app.tg_visa_applications__ring();
 CREATE TRIGGER _700_count_delete AFTER DELETE ON visa_applications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_insert AFTER INSERT ON visa_applications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
 CREATE TRIGGER _700_count_status AFTER UPDATE OF status ON visa_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.tg_list_counts__status();
@@ -1952,6 +2013,7 @@ function app.join_experiments(_at timestamp with time zone) returns void owner r
 function app.lock_application(_application uuid) returns text security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.lock_roles() returns void owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
 function app.make_traffic_months(_from date, _to date) returns void security definer owner rumo_owner set search_path="" execute rumo_system;
+function app.mention(_note uuid, _people uuid[]) returns void security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.next_traffic_moment(_now timestamp with time zone) returns timestamp with time zone owner rumo_owner set search_path="" execute rumo_system;
 function app.read_calendar(_secret_hash bytea) returns TABLE(language text, application_id uuid, applicant text, applicant_name text, kind text, day date, saved_at timestamp with time zone) security definer owner rumo_system set search_path="" execute rumo_anon;
 function app.read_opened_document(_document uuid, _opening bigint) returns TABLE(id uuid, user_id uuid, file_name text, file_path text, file_type text, file_size bigint, sha256 bytea, wrapped_key bytea, is_flagged boolean, drawn_only boolean) security definer owner rumo_system set search_path="" execute rumo_staff;
@@ -1965,6 +2027,7 @@ function app.record_views(_at timestamp with time zone, _kinds text[], _tested b
 function app.remove_application(_application uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.remove_unused_application(_user uuid) returns uuid security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.review_priority(_plan text, _status text) returns integer owner rumo_owner set search_path="" execute rumo_applicant, rumo_staff, rumo_system;
+function app.ring(_kind text, _for uuid, _application uuid, _message uuid, _document uuid) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.search_text(VARIADIC _pieces text[]) returns text owner rumo_owner set search_path="" execute rumo_system;
 function app.searched_person(_user uuid, OUT name text, OUT email text) returns record security definer owner rumo_system set search_path="" execute nobody;
 function app.signed_in_at() returns timestamp with time zone security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
@@ -1973,11 +2036,13 @@ function app.slices_of_experiment(_experiment uuid, _size integer) returns SETOF
 function app.slices_of_visits(_day date, _size integer) returns SETOF uuid owner rumo_owner set search_path="", jit=off execute rumo_system;
 function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.tg__free_cases() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg__ring_assigned() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_accounts__erase_customers() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_accounts__keep_an_admin() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_audit__append_only() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__actor() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_audit_log__chain() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_document_reviews__ring() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_documents__review() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_documents__review_priority() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_experiment_variants__stay() returns trigger owner rumo_owner set search_path="" execute nobody;
@@ -1996,8 +2061,11 @@ function app.tg_support_messages__priority() returns trigger owner rumo_owner se
 function app.tg_support_messages__status_change() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_support_messages__waiting() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_replies__move() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.tg_support_replies__ring() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_user_roles__lock() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_visa_applications__review_requested() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_visa_applications__ring() returns trigger security definer owner rumo_system set search_path="" execute nobody;
+function app.unring(_kind text, _for uuid, _application uuid, _message uuid, _document uuid) returns void owner rumo_owner set search_path="" execute rumo_system;
 function app.unused_staff_applications() returns TABLE(id uuid, user_id uuid) security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.user_id() returns uuid owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.visitor_since(_visitor uuid) returns timestamp with time zone owner rumo_owner set search_path="" execute rumo_system;

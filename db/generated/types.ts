@@ -469,6 +469,11 @@ export interface MailChoices {
   updated_at: GeneratedTimestamp;
 }
 
+export interface MutedNotices {
+  user_id: string;
+  kind: 'assigned' | 'mentioned' | 'replied' | 'decided';
+}
+
 export interface OfficeViews {
   id: Generated<string>;
   user_id: string;
@@ -646,6 +651,18 @@ export interface StaffMails {
   body: string;
   client_key: string;
   created_at: GeneratedTimestamp;
+}
+
+export interface StaffNotices {
+  id: GeneratedAlways<number>;
+  for_account: string;
+  kind: 'assigned' | 'mentioned' | 'replied' | 'decided';
+  application_id: string | null;
+  message_id: string | null;
+  document_id: string | null;
+  caused_by: string | null;
+  created_at: GeneratedTimestamp;
+  read_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface StaffPresences {
@@ -833,6 +850,7 @@ export interface DB {
   landing_pages: LandingPages;
   list_counts: ListCounts;
   mail_choices: MailChoices;
+  muted_notices: MutedNotices;
   office_views: OfficeViews;
   outbox_mails: OutboxMails;
   page_views: PageViews;
@@ -848,6 +866,7 @@ export interface DB {
   sign_in_flows: SignInFlows;
   signing_keys: SigningKeys;
   staff_mails: StaffMails;
+  staff_notices: StaffNotices;
   staff_presences: StaffPresences;
   subscriptions: Subscriptions;
   support_messages: SupportMessages;

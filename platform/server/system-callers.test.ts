@@ -89,6 +89,9 @@ const systemCallers: Record<string, Record<string, string>> = {
     claimMail: 'a job',
     settleMail: 'a job',
   },
+  'features/notices/server/notices.ts': {
+    sweepNotices: 'a job over everybody',
+  },
   'features/overview/server/health.ts': {
     countMissingFiles: 'asks for a sign of life',
   },

@@ -43,6 +43,8 @@ export const jobs = {
   'pass-billing-time': z.object({}),
   /** Removes expired files, conversations and counters of the assistant. */
   'sweep-assistant': z.object({}),
+  /** Removes notices of staff that are too old or too many. */
+  'sweep-notices': z.object({}),
   /** Counts a conversion, if the visitor was seen on a landing page. */
   'record-conversion': z.object({
     type: z.enum(['sign_up', 'application_started', 'checkout_started', 'subscription_started']),

@@ -10,6 +10,7 @@ export const liveTopic = z.enum([
   'profile',
   'subscription',
   'support',
+  'notices',
   'settings',
   'marketing',
   'office-applications',

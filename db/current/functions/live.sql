@@ -68,6 +68,9 @@ begin
       ('support_replies', 'support', 'user_id', 'null::uuid', 'office-support'),
       ('support_messages', 'support', 'user_id', 'null::uuid', 'office-support'),
       ('support_notes', 'support', 'null::uuid', 'null::uuid', 'office-support'),
+      -- A member of staff's bell, and which kinds are quiet.
+      ('staff_notices', 'notices', 'for_account', 'null::uuid', ''),
+      ('muted_notices', 'notices', 'user_id', 'null::uuid', ''),
       ('canned_replies', 'support', 'null::uuid', 'null::uuid', 'office-support'),
       -- What became of the e-mail about a reply is staff's to know.
       ('outbox_mails', 'support', 'null::uuid', 'null::uuid', 'office-support'),

@@ -6,6 +6,7 @@ import { documentRecipes } from './document-recipes.ts';
 import { experimentRecipes } from './experiment-recipes.ts';
 import { factRecipes } from './fact-recipes.ts';
 import { aBillingState, aCount, aCounter, aFlow, aKey, aProviderState } from './firm-rows.ts';
+import { noticeRecipes } from './notice-recipes.ts';
 import { officeRecipes } from './office-recipes.ts';
 import { pageRecipes } from './page-recipes.ts';
 import { planRecipes } from './plan-recipes.ts';
@@ -227,6 +228,7 @@ export function recipes(w: World): Record<keyof DB, Recipe> {
     ...factRecipes(w),
     ...supportRecipes(w),
     ...caseRecipes(w),
+    ...noticeRecipes(w),
     ...viewRecipes(w),
     ...planRecipes(w),
     ...pageRecipes(w),

@@ -42,6 +42,7 @@ export interface Dweller extends Bought {
   supportNote: string;
   mail: string;
   view: string;
+  notice: number;
   staffMail: string;
   /** With the assistant, and a question in it. */
   conversation: string;

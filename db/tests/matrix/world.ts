@@ -98,6 +98,17 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       .values({ user_id: id, list: 'applications', name: 'Mine', params: 'assigned=me', position: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const notice = await root
+      .insertInto('staff_notices')
+      .values({
+        for_account: id,
+        kind: 'mentioned',
+        application_id: application.id,
+        caused_by: grantedBy ?? id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await root.insertInto('muted_notices').values({ user_id: id, kind: 'decided' }).execute();
     const staffMail = await root
       .insertInto('staff_mails')
       .values({
@@ -128,6 +139,7 @@ export async function aWorld(root: Kysely<DB>): Promise<World> {
       supportNote: supportNote.id,
       mail: mail.id,
       view: view.id,
+      notice: notice.id,
       staffMail: staffMail.id,
       ...(await addAssistantRows(root, id)),
       token,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lockApplication } from '#features/applications/server/decisions.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { mentionColleagues } from '#features/notices/server/mention.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
@@ -69,6 +70,7 @@ export async function writeNote(
       requestId,
       details: { note_id: written.id },
     });
+    await mentionColleagues(tx, { id: written.id, body: body.body });
     return readNote(tx, person.userId, written.id);
   });
 }
@@ -99,6 +101,7 @@ export async function changeNote(
       requestId,
       details: { note_id: note.id, version: note.version + 1 },
     });
+    await mentionColleagues(tx, { id: note.id, body: body.body, before: note.body });
     return readNote(tx, person.userId, note.id);
   });
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { queueMail } from '#features/mails/server/queue.ts';
+import { mentionColleagues } from '#features/notices/server/mention.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
@@ -130,13 +131,15 @@ export async function addNote(
       .onConflict((conflict) => conflict.columns(['message_id', 'client_key']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (note)
+    if (note) {
       await recordAudit(tx, {
         action: 'support.note_added',
         subject: { type: 'support_message', id },
         requestId: context.requestId,
         details: { note_id: note.id },
       });
+      await mentionColleagues(tx, { id: note.id, body: body.body });
+    }
     return readOfficeThread(tx, id, context);
   });
 }

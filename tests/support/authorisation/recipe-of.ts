@@ -12,6 +12,7 @@ import { factRecipes } from './recipes/facts.ts';
 import { findingRecipes } from './recipes/finding.ts';
 import { guideRecipes } from './recipes/guide.ts';
 import { mailRecipes } from './recipes/mails.ts';
+import { noticeRecipes } from './recipes/notices.ts';
 import { officeAccountRecipes } from './recipes/office-accounts.ts';
 import { officeAuditRecipes } from './recipes/office-audit.ts';
 import { pageRecipes } from './recipes/pages.ts';
@@ -39,6 +40,7 @@ const all: readonly Recipe[] = [
   ...mailRecipes,
   ...officeAccountRecipes,
   ...officeAuditRecipes,
+  ...noticeRecipes,
   ...pageRecipes,
   ...petRecipes,
   ...planRecipes,

@@ -8,9 +8,10 @@ import { aPdf } from '#tests/support/sample-files.ts';
 import type { SignedIn, TestServer } from '#tests/support/server.ts';
 import { anAssistantQuestion } from '../request-bodies.ts';
 import { type BoughtThings, boughtThings } from './bought-things.ts';
+import { type StaffThings, staffThings } from './staff-things.ts';
 
 /** What belongs to applicant A and is named in requests. What a new route needs besides is made in `thingsOf`. */
-export interface Things extends BoughtThings {
+export interface Things extends BoughtThings, StaffThings {
   account: string;
   /** The session that A asks with, and another of A's. */
   session: string;
@@ -44,8 +45,6 @@ export interface Things extends BoughtThings {
   mail: string;
   /** The firm's: it came with the database. */
   cannedReply: string;
-  /** The admin's own view of the list of applications. */
-  view: string;
   /** The firm's: it is live, has a draft and a time at which that is published; `pageVersion` is its only one. */
   page: string;
   pageVersion: string;
@@ -162,12 +161,6 @@ export async function thingsOf(
     .orderBy('name')
     .executeTakeFirstOrThrow();
 
-  const view = await server.root
-    .insertInto('office_views')
-    .values({ user_id: admin.id, list: 'applications', name: 'Mine', params: 'assigned=me', position: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
   const landing = await aLandingPage(server, admin.id);
 
   const { id: session } = await server.root
@@ -211,10 +204,10 @@ export async function thingsOf(
     removedNote: removedNote.id,
     mail: mail.id,
     cannedReply: cannedReply.id,
-    view: view.id,
     ...(await askedThings(server, a.headers)),
     ...(await aCalendar(server, a.id, application.id)),
     ...landing,
+    ...(await staffThings(server, admin.id, application.id)),
     ...(await twoExperiments(server)),
     ...(await boughtThings(server, a, empty.id)),
     staff: admin.id,

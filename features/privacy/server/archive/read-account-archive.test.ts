@@ -22,6 +22,8 @@ const leftOut: Record<string, string> = {
   support_notes: 'staff to staff; on request (decision 0078)',
   support_status_changes: 'when a status changed, for figures; the entries of the log say it',
   staff_presences: 'who of the staff looks at what, for a minute',
+  staff_notices: 'what came for a member of staff; ids alone, kept for 90 days',
+  muted_notices: 'which of it raises no number for them',
   office_views: 'how staff set up their lists',
   assistant_attachments: 'sealed text that lives for an hour',
   billing_events: 'what the provider told us; what came of it is in subscriptions and payments',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { mentionsIn } from './rules.ts';
+
+const colleagues = [
+  { id: 'ana', name: 'Ana' },
+  { id: 'ribeiro', name: 'Ana Ribeiro' },
+  { id: 'tiago', name: 'Tiago Pires' },
+  { id: 'other-tiago', name: 'Tiago Pires' },
+  { id: 'zoe', name: 'Zoë' },
+  { id: 'mail', name: 'rui@example.com' },
+];
+
+test.each([
+  ['@Ana Ribeiro, please call her.', ['ribeiro']],
+  ['@Ana: please', ['ana']],
+  ['Ask (@Ana) or @Zoë!', ['ana', 'zoe']],
+  ['@Ana @Ana', ['ana']],
+  ['@Ana Ribeiros', ['ana']],
+  ['@Anabela, @Anä and @Ana2 are somebody else', []],
+  ['@ana is not how she writes it', []],
+  ['write to me@Ana or x@Ana', []],
+  ['@Tiago Pires', ['tiago', 'other-tiago']],
+  ['@rui@example.com', ['mail']],
+  ['@ @@Ana', ['ana']],
+  ['', []],
+])('%s', (text, ids) => {
+  expect(mentionsIn(text, colleagues)).toEqual(ids);
+});
+
+test('ten thousand marks are compared with each length of name once', () => {
+  let looks = 0;
+  const counted = colleagues.map((colleague) => ({ ...colleague }));
+  const text = new Proxy(new String('@'.repeat(10_000)), {
+    get(target, key) {
+      if (key !== 'slice')
+        return Reflect.get(target, key, target)?.bind?.(target) ?? Reflect.get(target, key);
+      return (from: number, to: number) => {
+        looks += 1;
+        return target.slice(from, to);
+      };
+    },
+  }) as unknown as string;
+  expect(mentionsIn(text, counted)).toEqual([]);
+  expect(looks).toBeLessThanOrEqual(10_000 * 5);
+});

@@ -1,0 +1,137 @@
+import { Popover } from '@base-ui/react/popover';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { listLook } from '#ui/overlay-look.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { noticeKinds } from '../rules.ts';
+import { officeNoticeTexts } from '../texts/office-notices.ts';
+import { NoticeLine } from './notice-line.tsx';
+import { noticeSummaryQuery, noticesQuery, useMarkRead, useSetMuted } from './queries.ts';
+
+const texts = officeNoticeTexts;
+
+interface NoticesPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** What the bell opens, below it: the list, newest first, and which kinds are quiet. */
+export default function NoticesPanel({ open, onOpenChange, button }: NoticesPanelProps) {
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(next, { event, reason }) => {
+        // The button closes it by itself.
+        const onButton = event.target instanceof Node && button.current?.contains(event.target);
+        if (reason === 'outside-press' && onButton) return;
+        onOpenChange(next);
+      }}
+    >
+      {/* Inside main, so that what opens belongs to a landmark. */}
+      <Popover.Portal container={document.getElementById('main')}>
+        <Popover.Positioner
+          anchor={button}
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          className="no-print z-70"
+        >
+          <Popover.Popup
+            finalFocus={button}
+            className={clsx(
+              listLook,
+              'grid max-h-(--available-height) w-[26rem] max-w-[calc(100vw-1.5rem)] gap-2 px-4 pt-3 pb-3',
+            )}
+          >
+            <div className="flex items-center justify-between gap-4">
+              <Popover.Title className="text-lead">{texts.title}</Popover.Title>
+              <Popover.Close render={<IconButton icon={X} label={uiTexts.close} className="-mr-2" />} />
+            </div>
+            <Notices onFollow={() => onOpenChange(false)} />
+            <Quiet />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Notices({ onFollow }: { onFollow: () => void }) {
+  const query = useInfiniteQuery(noticesQuery);
+  const mark = useMarkRead();
+  return (
+    <QueryView query={query} loading={texts.loading} skeleton="h-40" failed={texts.failed}>
+      {({ pages }) => {
+        const notices = pages.flatMap((page) => page.notices);
+        const [newest] = notices;
+        if (!newest)
+          return (
+            <div className="grid gap-1 pb-2">
+              <p className="font-strong">{texts.empty.title}</p>
+              <p className="text-muted">{texts.empty.body}</p>
+            </div>
+          );
+        return (
+          <>
+            <ul className="-mx-2 grid">
+              {notices.map((notice) => (
+                <NoticeLine
+                  key={notice.id}
+                  notice={notice}
+                  onFollow={() => {
+                    if (!notice.is_read) mark.mutate({ id: notice.id });
+                    onFollow();
+                  }}
+                />
+              ))}
+            </ul>
+            <div className="flex flex-wrap gap-2">
+              {notices.some(({ is_read }) => !is_read) && (
+                <Button busy={mark.isPending} onClick={() => mark.mutate({ id: newest.id, and_older: true })}>
+                  {texts.markAll}
+                </Button>
+              )}
+              {query.hasNextPage && (
+                <Button
+                  variant="quiet"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {query.isFetchingNextPage ? texts.loadingOlder : texts.older}
+                </Button>
+              )}
+            </div>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function Quiet() {
+  const { data } = useQuery(noticeSummaryQuery);
+  const set = useSetMuted();
+  if (!data) return null;
+  return (
+    <Disclosure title={texts.quiet.title} className="border-t border-line pt-1">
+      <p className="text-muted">{texts.quiet.lead}</p>
+      <div>
+        {noticeKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={texts.quiet.kinds[kind]}
+            checked={data.muted.includes(kind)}
+            onChange={({ target }) => set.mutate({ kind, muted: target.checked })}
+          />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}
