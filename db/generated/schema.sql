@@ -1598,7 +1598,7 @@ table staff_presences (
   seen_at timestamp with time zone not null default now(),
   PRIMARY KEY (subject_type, subject_id, staff_id),
   FOREIGN KEY (staff_id) REFERENCES accounts(id) ON DELETE CASCADE,
-  CHECK (subject_type = ANY (ARRAY['application'::text, 'support_message'::text]))
+  CHECK (subject_type = ANY (ARRAY['application'::text, 'support_message'::text, 'support_reply'::text]))
 );
 CREATE INDEX staff_presences_staff ON public.staff_presences USING btree (staff_id);
 row level security: enabled, forced;

@@ -666,7 +666,7 @@ export interface StaffNotices {
 }
 
 export interface StaffPresences {
-  subject_type: 'application' | 'support_message';
+  subject_type: 'application' | 'support_message' | 'support_reply';
   subject_id: string;
   staff_id: string;
   seen_at: GeneratedTimestamp;

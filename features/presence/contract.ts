@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
 
-export const presenceSubject = z.enum(['application', 'support_message']);
+/** `support_reply`: a reply that is being written in a conversation, which is named by its own id. */
+export const presenceSubject = z.enum(['application', 'support_message', 'support_reply']);
 
 export type PresenceSubject = z.infer<typeof presenceSubject>;
 

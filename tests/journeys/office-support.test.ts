@@ -79,6 +79,17 @@ test('several are selected by keyboard, changed together, and put back', async (
   await expect.poll(subjects).toEqual(['Bank letter', 'Apostille', 'Birth certificate']);
 });
 
+test('how urgent several are is set at once, and put back', async () => {
+  for (const subject of ['Bank letter', 'Apostille']) await row(subject).getByRole('checkbox').check();
+  const bar = office.getByRole('region', { name: bulk.bar });
+  await bar.getByRole('button', { name: bulk.priority }).click();
+  await office.getByRole('menuitem', { name: 'High' }).click();
+  await toast(office, bulk.changed(2)).waitFor();
+  await expect.poll(() => office.getByRole('cell', { name: 'High', exact: true }).count()).toBe(2);
+  await office.getByRole('button', { name: bulk.undo }).click();
+  await expect.poll(() => office.getByRole('cell', { name: 'Low', exact: true }).count()).toBe(3);
+});
+
 test('one is put aside from its row, and the person who writes brings it back', async () => {
   await row('Apostille').getByRole('button', { name: 'More for Apostille' }).click();
   await office.getByRole('menuitem', { name: snooze.action }).click();

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { officeTexts } from '#features/overview/texts/office.ts';
 import { officePresenceTexts } from '#features/presence/texts.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
+import { officeWritingTexts } from '#features/support/texts/office-writing.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
@@ -16,6 +17,8 @@ const journey = aJourney();
 const database = databaseFaults(journey.dataDir);
 const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
 const tiago = { email: 'tiago.pires@example.com', name: 'Tiago Pires' };
+
+const { thread: texts } = officeSupportTexts;
 
 let office: Page;
 let colleague: Page;
@@ -139,4 +142,22 @@ test('a status chosen before the first answer has come goes on from there, and n
   await expect.poll(() => toast(page, officeSupportTexts.actions.changed).count()).toBeGreaterThan(0);
   expect(await toast(page, officeSupportTexts.stale.title).count()).toBe(0);
   await page.unroute('**/api/office/support/*/status');
+});
+
+test('two who write to the same person are told before either sends', async () => {
+  await open(colleague, 'Apostille');
+  await open(office, 'Apostille');
+  await colleague.getByLabel(texts.reply).fill('The state that issued it.');
+  await office.getByLabel(texts.reply).fill('Ask the state.');
+  const warned = office.getByText(officeWritingTexts.replying(tiago.name, 1));
+  await warned.waitFor();
+  expect(await faultsEverywhere(office, [390, 768, 1280])).toEqual([]);
+  await comeBack(colleague);
+  await colleague.getByText(officeWritingTexts.replying('Ana Ribeiro', 1)).waitFor();
+  await colleague.getByRole('button', { name: officeWritingTexts.sendAndNext }).click();
+  await office.getByText(officeWritingTexts.saidMeanwhile(tiago.name)).waitFor();
+  await comeBack(office);
+  await warned.waitFor({ state: 'detached' });
+  await office.getByLabel(texts.reply).fill('');
+  await office.getByText(officeWritingTexts.saidMeanwhile(tiago.name)).waitFor({ state: 'detached' });
 });

@@ -5,20 +5,17 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { endPresence, notePresence } from '../contract.ts';
+import { endPresence, notePresence, type PresenceSubject } from '../contract.ts';
 
 const { database, aPerson, anApplication, aMessage, root } = aDatabase();
 const call = callsOf(database);
 
-const looks = async (
-  person: Person | undefined,
-  id: string,
-  type: 'application' | 'support_message' = 'application',
-) => (await call(person, notePresence, { body: { subject_type: type, subject_id: id } })).others;
+const looks = async (person: Person | undefined, id: string, type: PresenceSubject = 'application') =>
+  (await call(person, notePresence, { body: { subject_type: type, subject_id: id } })).others;
 const leaves = (
   person: Person | undefined,
   subject_id: string,
-  subject_type: 'application' | 'support_message' = 'application',
+  subject_type: PresenceSubject = 'application',
 ) => call(person, endPresence, { params: { subject_type, subject_id } });
 const rows = () => root.selectFrom('staff_presences').select(['staff_id', 'subject_id']).execute();
 const quietFor = (seconds: number, person: Person) =>
@@ -47,6 +44,21 @@ test('a conversation is a subject of its own, whatever else is open', async () =
   await looks(ana, application.id);
   await looks(ana, message.id, 'support_message');
   expect(await looks(tiago, message.id, 'support_message')).toMatchObject([{ id: ana.id }]);
+});
+
+test('who writes a reply is among those who write one, and who only looks is not', async () => {
+  const [ana, tiago, rita] = [
+    await aPerson({ role: 'admin' }),
+    await aPerson({ role: 'moderator' }),
+    await aPerson({ role: 'moderator' }),
+  ];
+  const message = await aMessage({ from: { id: (await anApplication()).user_id } });
+  for (const one of [ana, tiago, rita]) await looks(one, message.id, 'support_message');
+  expect(await looks(ana, message.id, 'support_reply')).toEqual([]);
+  expect(await looks(tiago, message.id, 'support_reply')).toMatchObject([{ id: ana.id }]);
+  await leaves(ana, message.id, 'support_reply');
+  expect(await looks(tiago, message.id, 'support_reply')).toEqual([]);
+  expect(await looks(tiago, message.id, 'support_message')).toHaveLength(2);
 });
 
 test('who was not heard of for 45 seconds is gone, and comes back with the next word', async () => {

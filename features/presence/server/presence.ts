@@ -8,13 +8,14 @@ import { presenceTtlSeconds } from '../contract.ts';
 const tables = {
   application: 'visa_applications',
   support_message: 'support_messages',
+  support_reply: 'support_messages',
 } as const satisfies Record<contracts.PresenceSubject, string>;
 
 /** By the database's clock: those of several machines differ. */
 const oldestLive = sql<Date>`now() - make_interval(secs => ${presenceTtlSeconds})`;
 
 /**
- * Notes that the caller views a case or conversation, and returns who else does. Deletes the caller's expired rows, so that
+ * Notes that the caller views a case or conversation, or writes a reply in one, and returns who else does. Deletes the caller's expired rows, so that
  * the table needs no sweep. Throws `not_found`.
  */
 export async function notePresence(

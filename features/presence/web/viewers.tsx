@@ -31,7 +31,7 @@ export function Viewers({ type, id }: { type: PresenceSubject; id: string }) {
  * has it open. A question that fails is asked again at the next turn: nobody misses anything by it. Who goes on to the
  * next one says so at once; otherwise a person who looks through ten cases would be at each of them.
  */
-function useViewers(type: PresenceSubject, id: string): readonly Viewer[] {
+export function useViewers(type: PresenceSubject, id: string): readonly Viewer[] {
   const { data } = useQuery({
     queryKey: ['presence', type, id],
     queryFn: async ({ signal }) =>

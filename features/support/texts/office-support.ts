@@ -130,6 +130,7 @@ export const officeSupportTexts = {
     selectAll: 'Select all that are shown',
     bar: 'Selected messages',
     status: 'Set status',
+    priority: 'Set priority',
     assign: 'Assign to',
     snooze: 'Snooze',
     most: (count: number) => `At most ${count} at once.`,

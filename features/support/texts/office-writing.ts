@@ -9,6 +9,9 @@ export const officeWritingTexts = {
     sends: 'sends',
     sendsOn: 'sends and goes on to the next',
   },
+  replying: (names: string, count: number) =>
+    `${names} ${count === 1 ? 'is' : 'are'} replying. Yours would be a second answer.`,
+  saidMeanwhile: (author: string) => `${author} wrote here since you began. Read it before you send.`,
   /** The server's words. */
   saidSince: 'Something was said here since you looked. Read it, then send your reply again.',
 } as const;

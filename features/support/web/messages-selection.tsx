@@ -10,9 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
 import { changeMessages, type MessageChange, refusedChange } from '../contract/office-support.ts';
-import { type OfficeMessage, supportStatus } from '../contract/support.ts';
+import { type OfficeMessage, supportPriority, supportStatus } from '../contract/support.ts';
 import { mostChanges } from '../rules/support.ts';
-import { officeSupportTexts, supportStatusLabels } from '../texts/office-support.ts';
+import { officeSupportTexts, supportPriorityLabels, supportStatusLabels } from '../texts/office-support.ts';
 import { SnoozeDialog } from './change-message.tsx';
 
 const texts = officeSupportTexts.bulk;
@@ -49,6 +49,19 @@ export function MessagesSelection({
           items={supportStatus.options.map((status) => ({
             label: supportStatusLabels[status],
             onSelect: () => change({ status }),
+          }))}
+        />
+        <Menu
+          label={texts.priority}
+          trigger={
+            <Button className={onDeep} busy={isPending} unavailable={tooMany}>
+              {texts.priority}
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          }
+          items={supportPriority.options.map((priority) => ({
+            label: supportPriorityLabels[priority],
+            onSelect: () => change({ priority }),
           }))}
         />
         <AssigneeMenu

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNextInQueue } from '#features/queue/web/next-in-queue.tsx';
 import { call } from '#platform/browser/api.ts';
@@ -19,6 +19,7 @@ import { officeSupportTexts } from '../texts/office-support.ts';
 import { officeWritingTexts as writing } from '../texts/office-writing.ts';
 import { supportTexts } from '../texts/support.ts';
 import { CannedMenu } from './canned-menu.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import { sendKeyOf } from './send-keys.ts';
 import { problemIn } from './turn.tsx';
 
@@ -39,6 +40,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
     draft: `reply:${thread.id}`,
     id: replyBox,
     start: () => ({ body: '' }),
+    seen: thread.last_activity_at,
     check: ({ body }) => ({ body: problemIn('body', body) ?? problemOfVariables(body) }),
     send: ({ body }, { key }) =>
       call(answerMessage, {
@@ -50,13 +52,19 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
           seen: thread.last_activity_at,
         },
       }),
-    repeats: true,
+    saved: ({ last_activity_at: seen }) => ({ values: { body: '' }, seen }),
     onDone: (changed) => {
       show(changed);
       notify.success(changed.status === 'resolved' ? writing.sentResolved : texts.sent, texts.sentBody);
     },
     close: () => way.current === 'next' && next.go(),
     onRefused: ({ code }) => code === 'stale' && invalidateTopic(client, 'office-support'),
+  });
+  // Nothing is begun: it is begun with what is here now.
+  const { seen, isDirty, rebase } = form;
+  const latest = thread.last_activity_at;
+  useEffect(() => {
+    if (!isDirty && seen !== latest) rebase({ values: { body: '' }, seen: latest });
   });
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
@@ -107,6 +115,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
         </Field>
         <CharacterCount value={form.values.body} max={supportLimits.body} />
       </div>
+      {isDirty && <Meanwhile thread={thread} seen={seen} />}
       <FormRefusal form={form} title={supportTexts.form.replyFailed} kept={supportTexts.form.kept} retry />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <Button type="submit" variant="primary" busy={form.busy} aria-keyshortcuts="Control+Enter Meta+Enter">
