@@ -5,6 +5,7 @@ import { jobs } from '#platform/shared/jobs.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import { enqueue, type Tasks } from './jobs.ts';
 import { createLog } from './log.ts';
+import { Outages } from './observability/outages.ts';
 import type { Worker } from './platform.ts';
 import { startWorker } from './worker.ts';
 
@@ -16,11 +17,15 @@ afterEach(async () => {
   worker = undefined;
 });
 
+const lines: string[] = [];
+
 /** A worker whose tasks do what the test says; nothing else of the platform is used. */
 async function aWorker(tasks: Partial<Tasks>): Promise<Worker> {
   const none = async () => {};
   const all = { ...Object.fromEntries(Object.keys(jobs).map((name) => [name, none])), ...tasks } as Tasks;
-  worker = await startWorker(connections.logins.rumo_system, { log: createLog('silent') } as never, all, '');
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const platform = { log, outages: new Outages(log) } as never;
+  worker = await startWorker(connections.logins.rumo_system, platform, all, '');
   return worker;
 }
 
@@ -116,7 +121,8 @@ test('the worker survives the loss of its connections', async () => {
   await vi.waitFor(() => started.probe(), patiently);
 });
 
-test('a database that is away when a job ends takes nothing down, and jobs run again afterwards', async () => {
+test('a database that is away when a job ends takes nothing down, is one line of the log, and jobs run again afterwards', async () => {
+  lines.length = 0;
   letTheLibraryPrint();
   const admin = new pg.Client(inject('postgres'));
   await admin.connect();
@@ -137,6 +143,13 @@ test('a database that is away when a job ends takes nothing down, and jobs run a
   await vi.waitFor(() => started.probe(), patiently);
   await admin.end();
   await sql`delete from graphile_worker._private_jobs`.execute(root);
+  const said = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+  expect(said.filter(({ msg }) => msg === 'an outage began').length).toBeLessThanOrEqual(1);
+  const others = said.filter(({ msg }) => msg !== 'an outage began');
+  expect(others.filter(({ err }) => /^(57P|08|ECONN)/.test(err?.code ?? ''))).toEqual([]);
+  expect(others).toContainEqual(
+    expect.objectContaining({ task: 'sweep-sign-in', jobId: expect.any(String) }),
+  );
 });
 
 test('a job that died with its process runs again, one that is running is left alone', async () => {

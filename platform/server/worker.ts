@@ -10,8 +10,8 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import { jobs, type TaskName } from '#platform/shared/jobs.ts';
+import { ConnectionFailure, isDatabaseOutage } from './connections.ts';
 import type { JobPlatform, Task, Tasks } from './jobs.ts';
-import type { Log } from './log.ts';
 import type { Worker } from './platform.ts';
 
 /** Jobs that run at once per process. */
@@ -65,7 +65,7 @@ export async function startWorker(
     events,
     concurrency,
     noHandleSignals: true,
-    logger: workerLog(platform.log),
+    logger: workerLog(platform),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
@@ -80,7 +80,9 @@ export async function startWorker(
   events.on('pool:listen:success', ({ workerPool, client }) => markAlive(client, workerPool.id));
   let runner = await runUntilTaking(options, events);
   const free = () =>
-    freeDeadJobs(pool).catch((error: unknown) => platform.log.warn({ err: error }, 'dead jobs wait longer'));
+    freeDeadJobs(pool).catch((error: unknown) => {
+      if (!isOutage(platform, error)) platform.log.warn({ err: error }, 'dead jobs wait longer');
+    });
   await free();
   const freeing = setInterval(free, freeEveryMs);
 
@@ -90,7 +92,7 @@ export async function startWorker(
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) => {
         trouble = error;
-        platform.log.error({ err: error }, 'the worker ended');
+        if (!isOutage(platform, error)) platform.log.error({ err: error }, 'the worker ended');
       });
       if (stopping.signal.aborted) return;
       await delay(restartMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -139,12 +141,32 @@ function firstLook(events: WorkerEvents): Promise<unknown> {
   });
 }
 
+/** What connecting to a server says that is not there: refused, no socket, no such host. */
+const unreachable = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT'];
+
+/** Whether a failure of the worker's own connections is one of the database, which then has its line as an outage. */
+function isOutage({ outages }: Pick<JobPlatform, 'outages'>, error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const failure = unreachable.includes(code) ? new ConnectionFailure(error) : error;
+  if (!isDatabaseOutage(failure)) return outages.covers(error);
+  outages.failed('database', error);
+  return true;
+}
+
 /** The library's lines in our log: its level and its ids. Its messages quote payloads and errors, so they stay out. */
-function workerLog(log: Log): Logger {
+function workerLog(platform: Pick<JobPlatform, 'log' | 'outages'>): Logger {
+  const { log } = platform;
   return new Logger((scope) => (level, _message, meta) => {
     if (level !== 'error' && level !== 'warning') return;
     const error = meta && 'error' in meta ? meta.error : undefined;
-    const entry = { task: scope.taskIdentifier, jobId: scope.jobId, err: error };
+    const job = meta && 'job' in meta ? (meta.job as { id?: string; task_identifier?: string }) : undefined;
+    // A job fails with codes of other services, too: of those each door has told.
+    if (job ? platform.outages.covers(error) : isOutage(platform, error)) return;
+    const entry = {
+      task: job?.task_identifier ?? scope.taskIdentifier,
+      jobId: job?.id ?? scope.jobId,
+      err: error,
+    };
     if (level === 'error') log.error(entry, 'a job or the worker failed');
     else log.warn(entry, 'the worker warns');
   });

@@ -5,6 +5,7 @@ import { readEnv } from '#platform/server/env.ts';
 import type { JobPlatform } from '#platform/server/jobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { type MailMessage, MailRefused, openMail } from '#platform/server/mail.ts';
+import { Outages } from '#platform/server/observability/outages.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
@@ -38,7 +39,8 @@ beforeEach(() => {
 function platformOf(settings: NodeJS.ProcessEnv): JobPlatform {
   const env = readEnv({ PUBLIC_URL: 'http://localhost:3000', ...settings });
   const log = createLog('info', { write: (line) => lines.push(line) });
-  return { clock: systemClock, env, log, database, mail: openMail(env) } as JobPlatform;
+  const outages = new Outages(log);
+  return { clock: systemClock, env, log, outages, database, mail: openMail(env, outages) } as JobPlatform;
 }
 
 async function aQueuedMail(): Promise<string> {
@@ -133,6 +135,22 @@ test('a server that is away is asked again later', async () => {
   const away = platformOf({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'rumo@example.com' });
   await expect(sendMail({ mail_id: id }, away)).rejects.toThrow();
   expect((await rowOf(id)).last_error).toBe('ESOCKET');
+});
+
+test('while it is away there is one line, not one for each e-mail; what it says of one e-mail is none of an outage', async () => {
+  const away = platformOf({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'rumo@example.com' });
+  for (let each = 0; each < 3; each += 1)
+    await expect(sendMail({ mail_id: await aQueuedMail() }, away)).rejects.toThrow();
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['an outage began']);
+  lines.length = 0;
+  for (const mood of ['busy', 'refusing'] as const) {
+    server.become(mood);
+    await sendMail({ mail_id: await aQueuedMail() }, smtp).catch(() => {});
+  }
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'an e-mail was not taken',
+    'an e-mail was not taken',
+  ]);
 });
 
 test('an address that the server refuses for good is given up, and nothing says which it was', async () => {

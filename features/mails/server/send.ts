@@ -17,7 +17,7 @@ const maxAttempts = 25;
  * Message-ID: decision 0017.
  */
 export const sendMail: Task<'send-mail'> = async ({ mail_id: id }, platform) => {
-  const { database, mail: transport, log } = platform;
+  const { database, mail: transport, log, outages } = platform;
   const claim = await claimMail(platform, id);
   if (claim.state === 'gone') return;
   // Thrown, so that the queue retries: the claim's owner may have been killed.
@@ -28,7 +28,8 @@ export const sendMail: Task<'send-mail'> = async ({ mail_id: id }, platform) => 
     const final = error instanceof MailRefused || claim.attempts >= maxAttempts;
     const code = codeOf(error);
     await settleMail(database, id, { status: final ? 'failed' : 'waiting', error: code });
-    log.warn({ mail: id, code, attempts: claim.attempts, final }, 'an e-mail was not taken');
+    if (final || !outages.covers(error))
+      log.warn({ mail: id, code, attempts: claim.attempts, final }, 'an e-mail was not taken');
     if (final) return;
     throw error;
   }
