@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionsIn } from './rules.ts';
+import { mentionAt, mentionsIn } from './rules.ts';
 
 const colleagues = [
   { id: 'ana', name: 'Ana' },
@@ -42,4 +42,19 @@ test('ten thousand marks are compared with each length of name once', () => {
   }) as unknown as string;
   expect(mentionsIn(text, counted)).toEqual([]);
   expect(looks).toBeLessThanOrEqual(10_000 * 5);
+});
+
+test.each([
+  ['@', 1, { at: 0, typed: '' }],
+  ['Ask @Ana Ri', 11, { at: 4, typed: 'Ana Ri' }],
+  ['Ask @Ana Ri', 6, { at: 4, typed: 'A' }],
+  ['@Ana @Ti', 8, { at: 5, typed: 'Ti' }],
+  ['(@T', 3, { at: 1, typed: 'T' }],
+  ['x@example', 9, undefined],
+  ['@Ana\nnext', 9, undefined],
+  [`@${'a'.repeat(80)}`, 81, undefined],
+  ['@Ana', 0, undefined],
+  ['', 0, undefined],
+])('what is being typed in %j at %i', (text, caret, found) => {
+  expect(mentionAt(text, caret)).toEqual(found);
 });

@@ -33,6 +33,17 @@ export function mentionsIn(text: string, colleagues: readonly Colleague[]): stri
 const endsName = (text: string, from: number, length: number, byName: ReadonlyMap<string, unknown>) =>
   !isWordCharacter(text[from + length]) && byName.has(text.slice(from, from + length));
 
+/** Longer than any name that fits into a line. */
+const longestTyped = 60;
+
+/** The mention that is being typed before the caret: where its `@` is, and what follows it; undefined when there is none. */
+export function mentionAt(text: string, caret: number): { at: number; typed: string } | undefined {
+  const at = caret > 0 ? text.lastIndexOf('@', caret - 1) : -1;
+  if (at === -1 || caret - at > longestTyped || isWordCharacter(text[at - 1])) return undefined;
+  const typed = text.slice(at + 1, caret);
+  return typed.includes('\n') ? undefined : { at, typed };
+}
+
 function isWordCharacter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 }

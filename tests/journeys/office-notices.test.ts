@@ -57,9 +57,18 @@ test('a colleague named in a note is told at once, in the sidebar too, and is le
 
   await open('Apostille');
   await ana.getByRole('tab', { name: officeSupportTexts.thread.noteTab }).click();
-  await ana
-    .getByRole('textbox', { name: officeSupportTexts.thread.note })
-    .fill(`@${tiago.name}, please look.`);
+  const note = ana.getByRole('textbox', { name: officeSupportTexts.thread.note });
+  await note.pressSequentially('Please look, @ti');
+  await ana.getByRole('option', { name: tiago.name }).waitFor();
+  expect(await faultsEverywhere(ana)).toEqual([]);
+  await note.press('Escape');
+  await ana.getByRole('listbox').waitFor({ state: 'detached' });
+  await note.pressSequentially('a');
+  await ana.getByRole('option', { name: tiago.name, selected: true }).waitFor();
+  await note.press('Enter');
+  await note.pressSequentially('today.');
+  expect(await note.inputValue()).toBe(`Please look, @${tiago.name} today.`);
+  await ana.setViewportSize({ width: 1280, height: 900 });
   await ana.getByRole('button', { name: officeSupportTexts.thread.addNote }).click();
 
   await bell(1).waitFor();

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { officeMentionTexts } from '#features/notices/texts/office-mentions.ts';
+import { MentionBox } from '#features/notices/web/mention-box.tsx';
 import type { ApiError } from '#platform/browser/api.ts';
 import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,7 +15,6 @@ import { useForm } from '#ui/form/use-form.ts';
 import { notify } from '#ui/notify.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Quoted } from '#ui/quoted.tsx';
-import { Textarea } from '#ui/text-input.tsx';
 import type { CaseNote } from '../contract/case-notes.ts';
 import type { CaseFile } from '../contract/cases.ts';
 import { faultInNote, noteLimit } from '../rules/cases.ts';
@@ -138,8 +139,12 @@ export function NoteForm({ applicationId, note, hint, onDone }: NoteFormProps) {
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-3">
       <div className="grid gap-1.5">
-        <Field label={note ? formTexts.editLabel : formTexts.label} hint={hint} {...form.field('body')}>
-          <Textarea rows={3} className="max-h-96" {...form.input('body')} />
+        <Field
+          label={note ? formTexts.editLabel : formTexts.label}
+          hint={`${hint} ${officeMentionTexts.hint}`}
+          {...form.field('body')}
+        >
+          <MentionBox rows={3} className="max-h-96" {...form.input('body')} />
         </Field>
         <CharacterCount value={form.values.body} max={noteLimit} />
       </div>

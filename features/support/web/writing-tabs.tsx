@@ -2,6 +2,8 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { officeMentionTexts } from '#features/notices/texts/office-mentions.ts';
+import { MentionBox } from '#features/notices/web/mention-box.tsx';
 import { call } from '#platform/browser/api.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { useSingleKeys } from '#platform/browser/single-keys.ts';
@@ -12,7 +14,6 @@ import { FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { notify } from '#ui/notify.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { Textarea } from '#ui/text-input.tsx';
 import { addNote } from '../contract/office-support.ts';
 import type { OfficeThread } from '../contract/support.ts';
 import { firstNameOf } from '../rules/canned-replies.ts';
@@ -91,8 +92,12 @@ function NoteForm({ thread, show }: NoteFormProps) {
         <PrivateMark firstName={firstName} />
       </p>
       <div className="grid gap-1.5">
-        <Field label={texts.note} hint={into && texts.notedThere(into.subject)} {...form.field('note')}>
-          <Textarea rows={3} className="max-h-96" {...form.input('note')} />
+        <Field
+          label={texts.note}
+          hint={[into && texts.notedThere(into.subject), officeMentionTexts.hint].filter(Boolean).join(' ')}
+          {...form.field('note')}
+        >
+          <MentionBox rows={3} className="max-h-96" {...form.input('note')} />
         </Field>
         <CharacterCount value={form.values.note} max={supportLimits.note} />
       </div>

@@ -1,0 +1,5 @@
+/** Texts of naming a colleague in a note. */
+export const officeMentionTexts = {
+  hint: 'Type @ to name a colleague, who is told.',
+  colleagues: 'Colleagues',
+};
