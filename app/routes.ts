@@ -64,6 +64,7 @@ const inEnglish = [
     route('experiments', 'pages/office/experiments.tsx'),
     route('experiments/:id', 'pages/office/experiment.tsx'),
     route('analytics', 'pages/office/analytics.tsx'),
+    route('workload', 'pages/office/workload.tsx'),
   ]),
   route('staff', 'frames/staff-layout.tsx', [
     index('pages/office/overview.tsx', { id: 'staff-overview' }),

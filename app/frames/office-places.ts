@@ -1,6 +1,7 @@
 import {
   BookOpenCheck,
   ChartLine,
+  Clock,
   FileCheck,
   FileText,
   FlaskConical,
@@ -67,6 +68,7 @@ export function officePlaces(base: OfficeBase): OfficePlaces[] {
   const users: OfficePlace = { to: '/admin/users', label: texts.users, icon: Users, key: 'u' };
   const settings: OfficePlace = { to: '/admin/settings', label: texts.settings, icon: Settings, key: 't' };
   const facts: OfficePlace = { to: '/admin/facts', label: texts.facts, icon: BookOpenCheck, key: 'f' };
+  const reports: OfficePlace = { to: '/admin/workload', label: texts.reports, icon: Clock, key: 'r' };
   const outbox: OfficePlace = { to: '/admin/outbox', label: officeMailTexts.title, icon: MailOpen, key: 'm' };
   const audit: OfficePlace = { to: '/admin/audit', label: texts.audit, icon: ScrollText, key: 'l' };
   const analytics: OfficePlace = {
@@ -85,6 +87,6 @@ export function officePlaces(base: OfficeBase): OfficePlaces[] {
   return [
     { items: [overview, users, applications, documents, support, settings] },
     { label: texts.marketing, items: [pages, experiments, analytics] },
-    { label: texts.records, items: [facts, outbox, audit] },
+    { label: texts.records, items: [reports, facts, outbox, audit] },
   ];
 }

@@ -24,6 +24,7 @@ import { routes as schedule } from '#features/schedule/routes.ts';
 import { routes as settings } from '#features/settings/routes.ts';
 import { routes as support } from '#features/support/routes.ts';
 import { routes as traffic } from '#features/traffic/routes.ts';
+import { routes as workload } from '#features/workload/routes.ts';
 import type { Route } from '#platform/server/http/route.ts';
 
 /** Every endpoint: each room says in its `routes.ts` who may call what, and how often. */
@@ -54,4 +55,5 @@ export const routes: readonly Route[] = [
   ...settings,
   ...support,
   ...traffic,
+  ...workload,
 ];

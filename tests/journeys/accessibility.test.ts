@@ -52,6 +52,7 @@ const screens = {
     '/admin/support/:message',
     '/admin/support/00000000-0000-4000-8000-000000000000',
     '/admin/settings',
+    '/admin/workload',
     '/admin/preview/maintenance',
     '/admin/landing-pages',
     '/admin/landing-pages/:page',

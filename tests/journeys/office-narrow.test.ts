@@ -60,6 +60,7 @@ describe('everything is seen whole and can be pressed, and the page does not scr
     ['facts', '/admin/facts', () => office.getByRole('link', { name: /^Apostille sealed/ })],
     ['the audit log', '/admin/audit', () => office.getByRole('main').getByText('Ana Ribeiro signed in')],
     ['the overview', '/admin', () => office.getByRole('listitem').filter({ hasText: long })],
+    ['the reports', '/admin/workload', () => office.getByRole('row').filter({ hasText: 'Gather Documents' })],
     ['settings', '/admin/settings', () => office.getByLabel('Site Name')],
   ])('%s', async (_page, path, content) => {
     await office.goto(path);

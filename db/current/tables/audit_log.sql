@@ -36,7 +36,7 @@ create policy insert_staff on public.audit_log for insert to rumo_staff
     'landing_page.changed', 'landing_page.created', 'landing_page.deleted', 'landing_page.draft_discarded',
     'landing_page.published', 'landing_page.restored', 'landing_page.scheduled', 'landing_page.unscheduled',
     'mail.opened', 'mail.retried', 'mails.exported',
-    'session.revoked_by_staff', 'settings.saved'))
+    'session.revoked_by_staff', 'settings.saved', 'workload.exported'))
   or ((select app.staff_role()) is not null and action in (
     'application.assigned', 'application.decided', 'application.decision_undone',
     'application.note_changed', 'application.note_removed', 'application.note_restored', 'application.note_written',

@@ -185,4 +185,10 @@ export const business = {
         `${who} exported ${counted(rows, 'row', 'rows')} of figures (${table})`,
     },
   }),
+  ...about('records', 'workload', {
+    /** Details: weeks, rows. */
+    'workload.exported': {
+      sentence: ({ who }, { weeks }) => `${who} exported the reports of ${counted(weeks, 'week', 'weeks')}`,
+    },
+  }),
 };

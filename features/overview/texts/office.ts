@@ -33,6 +33,7 @@ export const officeTexts = {
     analytics: 'Analytics',
     records: 'Records',
     audit: 'Audit log',
+    reports: 'Reports',
     facts: 'Facts',
     toReview: (count: string) => `${count} to review`,
     open: (count: string) => `${count} open`,

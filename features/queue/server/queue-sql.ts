@@ -46,12 +46,19 @@ interface Arm {
   assignee: RawBuilder<unknown>;
 }
 
-/** Whether the document of this alias waits for our answer: opened or not, and not for one that has been replaced. */
-const waits = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.upload_status`)} = 'uploaded'
-  and ${sql.ref(`${alias}.review_status`)} in ('waiting', 'in_review')
-  and (${sql.ref(`${alias}.guide_item`)} is not null or ${sql.ref(`${alias}.document_category`)} not in ('general', 'step_document'))
-  and not exists (select from documents as newer
-    where newer.replaces_id = ${sql.ref(`${alias}.id`)} and newer.upload_status = 'uploaded'))`;
+/**
+ * Whether the row of this alias waits for our answer: a case that was handed over, a conversation in which the person spoke last,
+ * a document, opened or not, unless it has been replaced.
+ */
+export const isWaiting = {
+  case: (alias: string) => sql<boolean>`${sql.ref(`${alias}.status`)} = 'under_review'`,
+  document: (alias: string) => sql<boolean>`(${sql.ref(`${alias}.upload_status`)} = 'uploaded'
+    and ${sql.ref(`${alias}.review_status`)} in ('waiting', 'in_review')
+    and (${sql.ref(`${alias}.guide_item`)} is not null or ${sql.ref(`${alias}.document_category`)} not in ('general', 'step_document'))
+    and not exists (select from documents as newer
+      where newer.replaces_id = ${sql.ref(`${alias}.id`)} and newer.upload_status = 'uploaded'))`,
+  message: (alias: string) => sql<boolean>`${sql.ref(`${alias}.waiting_since`)} is not null`,
+};
 
 /**
  * Where each kind is found, along an index that ends with its id. A case and its documents are one thing, which is where the
@@ -62,8 +69,8 @@ const armsAt = (now: Date): Record<WaitingKind, Arm> => ({
     table: sql`visa_applications as application`,
     id: 'application.id',
     since: 'application.review_requested_at',
-    isDue: sql`application.status = 'under_review' and not exists (select from documents as paper
-      where paper.application_id = application.id and paper.waiting_since < application.review_requested_at and ${waits('paper')})`,
+    isDue: sql`${isWaiting.case('application')} and not exists (select from documents as paper
+      where paper.application_id = application.id and paper.waiting_since < application.review_requested_at and ${isWaiting.document('paper')})`,
     belongs: sql`application.id`,
     assignee: sql`application.assigned_to`,
   },
@@ -71,10 +78,10 @@ const armsAt = (now: Date): Record<WaitingKind, Arm> => ({
     table: sql`documents as document join visa_applications as application on application.id = document.application_id`,
     id: 'document.id',
     since: 'document.waiting_since',
-    isDue: sql`${waits('document')}
-      and not (application.status = 'under_review' and application.review_requested_at <= document.waiting_since)
+    isDue: sql`${isWaiting.document('document')}
+      and not (${isWaiting.case('application')} and application.review_requested_at <= document.waiting_since)
       and not exists (select from documents as paper where paper.application_id = document.application_id
-        and (paper.waiting_since, paper.id) < (document.waiting_since, document.id) and ${waits('paper')})`,
+        and (paper.waiting_since, paper.id) < (document.waiting_since, document.id) and ${isWaiting.document('paper')})`,
     belongs: sql`document.application_id`,
     assignee: sql`application.assigned_to`,
   },
@@ -82,7 +89,7 @@ const armsAt = (now: Date): Record<WaitingKind, Arm> => ({
     table: sql`support_messages as message`,
     id: 'message.id',
     since: 'message.waiting_since',
-    isDue: sql`message.waiting_since is not null and (message.snoozed_until is null or message.snoozed_until <= ${now})`,
+    isDue: sql`${isWaiting.message('message')} and (message.snoozed_until is null or message.snoozed_until <= ${now})`,
     belongs: sql`message.id`,
     assignee: sql`message.assigned_to`,
   },
@@ -133,7 +140,7 @@ export function queueRows(asked: Asked) {
     left join support_messages as message on found.kind = 'message' and message.id = found.belongs
     left join refund_requests as request on found.kind = 'refund' and request.id::text = found.id
     left join lateral (select nullif(count(*)::int, 0) as documents, (array_agg(document.id order by document.waiting_since, document.id))[1] as first
-      from documents as document where document.application_id = application.id and ${waits('document')}) as papers on true
+      from documents as document where document.application_id = application.id and ${isWaiting.document('document')}) as papers on true
     left join documents as paper on paper.id = papers.first`;
 }
 

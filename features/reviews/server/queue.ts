@@ -121,18 +121,23 @@ export const getReviewSummary: Operation<typeof contract.getReviewSummary, 'staf
   });
 };
 
-/** Measures the recent decisions that were not taken back. */
-async function readTurnaround(tx: Tx, now: Date) {
-  const decided = await tx
+/** The first decisions after waiting, since `from`, that still hold: not taken back, and not changed later. */
+export function standingReviews(tx: Tx, from: Date) {
+  return tx
     .selectFrom('document_reviews as review')
     .innerJoin('documents as document', (join) =>
       join
         .onRef('document.id', '=', 'review.document_id')
         .onRef('document.review_version', '=', 'review.version'),
     )
-    .select(['review.waited_since', 'review.reviewed_at'])
     .where('review.waited_since', 'is not', null)
-    .where('review.reviewed_at', '>=', new Date(now.getTime() - turnaroundDays * 86_400_000))
+    .where('review.reviewed_at', '>=', from);
+}
+
+/** Measures the recent decisions that were not taken back. */
+async function readTurnaround(tx: Tx, now: Date) {
+  const decided = await standingReviews(tx, new Date(now.getTime() - turnaroundDays * 86_400_000))
+    .select(['review.waited_since', 'review.reviewed_at'])
     .orderBy('review.reviewed_at', 'desc')
     .limit(turnaroundLimit)
     .execute();
