@@ -993,6 +993,7 @@ table landing_page_versions (
   status text not null,
   created_by uuid,
   created_at timestamp with time zone not null default now(),
+  public_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (landing_page_id, number),
   FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -1013,8 +1014,9 @@ policy insert_admin for insert to rumo_staff with check (( SELECT app.is_admin()
 policy read_by_owner for select to rumo_owner using (true);
 policy select_admin for select to rumo_staff using (( SELECT app.is_admin() AS is_admin));
 policy system_all for all to rumo_system using (true) with check (true);
-grant select, insert (landing_page_id, number, slug, title, meta_description, content, pitch_title, pitch_text, primary_cta, secondary_cta, status, created_by, created_at) to rumo_staff;
-grant select, insert (landing_page_id, number, slug, title, meta_description, content, pitch_title, pitch_text, primary_cta, secondary_cta, status, created_by, created_at) to rumo_system;
+policy update_admin for update to rumo_staff using (( SELECT app.is_admin() AS is_admin));
+grant select, insert (landing_page_id, number, slug, title, meta_description, content, pitch_title, pitch_text, primary_cta, secondary_cta, status, created_by, created_at, public_at), update (public_at) to rumo_staff;
+grant select, insert (landing_page_id, number, slug, title, meta_description, content, pitch_title, pitch_text, primary_cta, secondary_cta, status, created_by, created_at, public_at), update (public_at) to rumo_system;
 
 table landing_pages (
   id uuid not null default gen_random_uuid(),

@@ -426,6 +426,7 @@ export interface LandingPageVersions {
   status: 'draft' | 'active' | 'inactive';
   created_by: string | null;
   created_at: GeneratedTimestamp;
+  public_at: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface LandingPages {

@@ -175,6 +175,20 @@ test('publishing says what becomes public; a visitor reads it on a phone, and th
 test('an earlier version comes back into the draft, and undo takes it away again', async () => {
   await bar(texts.top.versions).click();
   const versions = office.getByRole('dialog', { name: texts.versions.title });
+  // What was published, what never was, and what is still to be.
+  const first = versions
+    .getByRole('listitem')
+    .filter({ has: office.getByRole('heading', { name: 'Version 1' }) });
+  await first.getByText(texts.versions.neverPublic).waitFor();
+  const second = versions
+    .getByRole('listitem')
+    .filter({ has: office.getByRole('heading', { name: 'Version 2' }) });
+  await second.getByText(texts.versions.live).waitFor();
+  const draft = versions
+    .getByRole('listitem')
+    .filter({ has: office.getByRole('heading', { name: 'Draft' }) });
+  await draft.getByText(texts.versions.notPublished).waitFor();
+  await draft.getByText('Hero: other title').waitFor();
   await versions.getByRole('button', { name: texts.versions.restoreNamed(1) }).click();
   await versions.waitFor({ state: 'detached' });
   expect(await field('Title').inputValue()).not.toBe('Not yet for everybody');

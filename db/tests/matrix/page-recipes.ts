@@ -26,7 +26,7 @@ export function pageRecipes({
         status: 'active',
         created_by: author.id,
       }),
-      touch: () => ({ title: 'x' }),
+      touch: () => ({ public_at: '2027-03-16T10:00:00Z' }),
       repoint: () => [{ created_by: bob.id }],
     },
   };

@@ -103,7 +103,7 @@ async function complete(
     .insertInto('landing_page_versions')
     .values({
       ...{ landing_page_id, number: 2, slug, title, meta_description: hero.subtitle, content },
-      ...{ status: 'active', created_by: admin, created_at: at },
+      ...{ status: 'active', created_by: admin, created_at: at, public_at: at },
     })
     .execute();
 }
@@ -125,7 +125,7 @@ async function addPage({ tx, admin }: Making, { slug, title, hero }: DemoVariant
     .execute();
   await tx
     .insertInto('landing_page_versions')
-    .values({ ...written, landing_page_id: id, number: 1 })
+    .values({ ...written, landing_page_id: id, number: 1, public_at: at })
     .execute();
 }
 

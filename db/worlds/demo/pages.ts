@@ -54,6 +54,7 @@ async function addPage(
       status,
       created_by: author,
       created_at: at,
+      public_at: hidden ? null : at,
     })
     .execute();
   const admin = { actor_id: author, actor_role: 'admin' as const };

@@ -150,10 +150,10 @@ async function publishWinner(
   // The update locks the page's row, so version numbers are consecutive.
   const { rows } = await sql<{ number: number }>`
     insert into landing_page_versions (landing_page_id, number, slug, title, meta_description, content, pitch_title,
-      pitch_text, primary_cta, secondary_cta, status, created_by, created_at)
+      pitch_text, primary_cta, secondary_cta, status, created_by, created_at, public_at)
     select id, (select coalesce(max(number), 0) + 1 from landing_page_versions where landing_page_id = ${control}),
       slug, title, meta_description, content, pitch_title, pitch_text, primary_cta, secondary_cta, status,
-      ${person.userId}, ${now}
+      ${person.userId}, ${now}, case when is_active and status = 'active' then ${now}::timestamptz end
     from landing_pages where id = ${control} returning number`.execute(tx);
   await recordAudit(tx, {
     action: 'landing_page.published',

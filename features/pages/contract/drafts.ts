@@ -90,16 +90,18 @@ const pageVersion = z.object({
   status: pageStatus,
   by: z.string().nullable(),
   created_at: z.iso.datetime(),
+  /** When the public saw it first; null: never. */
+  public_at: z.iso.datetime().nullable(),
   changed: z.array(z.enum(draftFields)),
 });
 
 export type PageVersion = z.infer<typeof pageVersion>;
 
-/** The last hundred, newest first; the first one is published. */
+/** The last hundred, newest first; the first one is what the public sees while the page is visible. */
 export const listVersions = contract({
   method: 'get',
   path: '/api/office/landing-pages/{id}/versions',
-  summary: 'The published states of a landing page',
+  summary: 'The states of a landing page, and when the public saw them',
   params: id,
   response: z.object({ versions: z.array(pageVersion), total: z.int() }),
   errors: [...adminErrors, 'not_found'],

@@ -116,7 +116,7 @@ async function addPage(tx: Tx, { page, content, details, by, now, requestId }: N
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeVersion(tx, { id, status: page.status }, content, { by, now });
+  await writeVersion(tx, { id, ...page }, content, { by, now });
   await recordAudit(tx, {
     action: 'landing_page.created',
     subject: { type: 'landing_page', id },

@@ -20,7 +20,7 @@ import {
   type PageRow,
   readOfficePage,
 } from './pages.ts';
-import { writeVersion } from './versions.ts';
+import { notePublic, writeVersion } from './versions.ts';
 
 const { problems } = officePageTexts;
 
@@ -116,14 +116,16 @@ export async function publishDraft(
     .execute();
   const number = isSameDraft(liveOf(page), content)
     ? null
-    : await writeVersion(tx, { id: page.id, status: switches.status }, content, { by, now });
+    : await writeVersion(tx, { id: page.id, ...switches }, content, { by, now });
+  const visible = hiddenBecause(switches).length === 0;
+  if (visible && number === null) await notePublic(tx, page.id, now);
   await recordAudit(tx, {
     action: 'landing_page.published',
     subject: { type: 'landing_page', id: page.id },
     details: {
       version,
       number,
-      visible: hiddenBecause(switches).length === 0,
+      visible,
       ...checked,
       at_set_time: !requestId,
     },

@@ -6,12 +6,12 @@ import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/pages.ts';
 import type { OfficePage } from '../contract/pages.ts';
-import type { PageDraft, PageStatus } from '../rules/page-content.ts';
+import { hiddenBecause, type PageDraft, type PageStatus } from '../rules/page-content.ts';
 import { isSameDraft } from '../rules/page-drafts.ts';
 import { officePageTexts } from '../texts/office-pages.ts';
 import { lockPage, lockSlugs, requireFreeSlug, requireUnlocked, staleError } from './locks.ts';
 import { draftOf, endedDraft, liveOf, type PageRow, readOfficePage, usesOf } from './pages.ts';
-import { writeVersion } from './versions.ts';
+import { notePublic, writeVersion } from './versions.ts';
 
 /**
  * Changes the fields of the form. Throws `not_found`, `stale` for an older version, `conflict` in an active experiment,
@@ -69,7 +69,8 @@ async function changePage(
     .where('id', '=', id)
     .execute();
   if (!isSameDraft(liveOf(before), live))
-    await writeVersion(tx, { id, status: change.status }, live, { by: person.userId, now });
+    await writeVersion(tx, { id, ...change }, live, { by: person.userId, now });
+  else if (hiddenBecause(change).length === 0) await notePublic(tx, id, now);
   await recordAudit(tx, {
     action: 'landing_page.changed',
     subject: { type: 'landing_page', id },

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/database.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/drafts.ts';
-import type { PageDraft, PageStatus } from '../rules/page-content.ts';
+import { hiddenBecause, type PageDraft, type PageStatus } from '../rules/page-content.ts';
 import { changedDraftFields, isSameDraft, readDraft } from '../rules/page-drafts.ts';
 import { lockPage, staleError } from './locks.ts';
 import { columnsOf, draftColumns, draftOf, readOfficePage } from './pages.ts';
@@ -37,6 +37,7 @@ export async function listVersions(
         return {
           ...{ id: row.id, number: row.number, title: row.title, status: row.status, by: row.by },
           created_at: row.created_at.toISOString(),
+          public_at: row.public_at?.toISOString() ?? null,
           changed: before ? changedDraftFields(readDraft(before), readDraft(row)) : [],
         };
       }),
@@ -94,7 +95,7 @@ async function readVersion(tx: Tx, { id, version_id }: { id: string; version_id:
 /** Adds published content to the history of a page that the caller has locked or created. Returns the version's number. */
 export async function writeVersion(
   tx: Tx,
-  page: { id: string; status: PageStatus },
+  page: { id: string; status: PageStatus; is_active: boolean },
   content: PageDraft,
   { by, now }: { by: string | null; now: Date },
 ): Promise<number> {
@@ -113,7 +114,24 @@ export async function writeVersion(
       status: page.status,
       created_by: by,
       created_at: now,
+      public_at: hiddenBecause(page).length === 0 ? now : null,
     })
     .execute();
   return number;
+}
+
+/** Notes that the public sees the last version from now on, once. For a page that became visible without a new version. */
+export async function notePublic(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('landing_page_versions')
+    .set({ public_at: now })
+    .where('landing_page_id', '=', id)
+    .where('public_at', 'is', null)
+    .where('number', '=', (eb) =>
+      eb
+        .selectFrom('landing_page_versions as version')
+        .select(({ fn }) => fn.max('version.number').as('last'))
+        .where('version.landing_page_id', '=', id),
+    )
+    .execute();
 }

@@ -232,7 +232,10 @@ export const pageEditorTexts = {
 
   versions: {
     title: 'Versions',
-    lead: 'Each time this page was published. Restoring puts the words into the draft; nothing is published by it.',
+    lead: 'What this page said, the newest first, and whether the public saw it. Restoring puts the words into the draft; nothing is published by it.',
+    draft: 'Draft',
+    notPublished: 'Not published',
+    draftDiffers: 'Compared with what was published last, the draft has:',
     empty: 'Nothing was published yet.',
     loading: 'Loading versions...',
     error: 'Versions could not be loaded',
@@ -240,6 +243,10 @@ export const pageEditorTexts = {
     by: (name: string, when: string) => `${name}, ${when}`,
     unknownName: 'Somebody whose account is gone',
     live: 'Published now',
+    hiddenNow: 'Not public now',
+    neverPublic: 'Never public',
+    wasPublic: 'Was public',
+    publicFrom: (when: string) => `The public saw it first ${when}.`,
     same: 'Says the same as the draft.',
     differs: 'Compared with it, the draft has:',
     compare: 'Compare with the draft',

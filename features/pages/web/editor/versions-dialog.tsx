@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FilePen } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, call } from '#platform/browser/api.ts';
 import { formatDateTime } from '#platform/browser/format.ts';
@@ -12,6 +13,7 @@ import { getVersion, listVersions, type PageVersion, restoreVersion } from '../.
 import type { OfficePage } from '../../contract/pages.ts';
 import type { PageDraft } from '../../rules/page-content.ts';
 import { pageEditorTexts } from '../../texts/office-page-editor.ts';
+import { VisibilityLine } from '../visibility-line.tsx';
 import { sameDraft } from './document.ts';
 import type { DraftState } from './draft.tsx';
 import { DifferenceList } from './page-differences.tsx';
@@ -71,11 +73,21 @@ export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProp
             <p className="text-muted">{texts.empty}</p>
           ) : (
             <ol className="grid gap-3">
+              {!sameDraft(page.live, hand.draft) && (
+                <li className="grid gap-2 rounded-control border border-line p-3">
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                    <h3 className="text-base font-strong">{texts.draft}</h3>
+                    <Tag icon={FilePen}>{texts.notPublished}</Tag>
+                  </div>
+                  <p>{texts.draftDiffers}</p>
+                  <DifferenceList before={page.live} after={hand.draft} />
+                </li>
+              )}
               {versions.map((version, at) => (
                 <li key={version.id} className="grid gap-2 rounded-control border border-line p-3">
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <h3 className="text-base font-strong">{texts.number(version.number)}</h3>
-                    {at === 0 && <Tag>{texts.live}</Tag>}
+                    <PublicTag page={page} version={version} isLast={at === 0} />
                     <Button
                       className="ml-auto"
                       aria-label={texts.restoreNamed(version.number)}
@@ -89,6 +101,12 @@ export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProp
                   <p className="text-small text-muted">
                     {texts.by(version.by ?? texts.unknownName, formatDateTime(version.created_at))}
                   </p>
+                  {version.public_at && version.public_at !== version.created_at && (
+                    <p className="text-small text-muted">
+                      {texts.publicFrom(formatDateTime(version.public_at))}
+                    </p>
+                  )}
+                  {at === 0 && page.hidden_because.length > 0 && <VisibilityLine page={page} />}
                   <p className="wrap-anywhere">{version.title}</p>
                   {version.changed.length > 0 && (
                     <p className="text-small text-muted">
@@ -108,6 +126,13 @@ export function VersionsDialog({ open, onClose, page, hand }: VersionsDialogProp
       </QueryView>
     </Dialog>
   );
+}
+
+/** Whether the public sees a version, has seen it, or never did. */
+function PublicTag({ page, version, isLast }: { page: OfficePage; version: PageVersion; isLast: boolean }) {
+  if (isLast && page.hidden_because.length === 0) return <Tag tone="good">{texts.live}</Tag>;
+  if (!version.public_at) return <Tag>{texts.neverPublic}</Tag>;
+  return <Tag>{isLast ? texts.hiddenNow : texts.wasPublic}</Tag>;
 }
 
 interface ComparisonProps {
