@@ -63,6 +63,7 @@ const inEnglish = [
     route('facts/:id', 'pages/office/fact.tsx'),
     route('experiments', 'pages/office/experiments.tsx'),
     route('experiments/:id', 'pages/office/experiment.tsx'),
+    route('experiments/:id/report', 'pages/office/experiment-report.tsx'),
     route('analytics', 'pages/office/analytics.tsx'),
     route('workload', 'pages/office/workload.tsx'),
   ]),

@@ -93,7 +93,13 @@ const elsewhere = [
     '/admin/facts/:id',
   ],
   ...['/admin/users/:id', '/admin/audit', '/admin/facts/new'],
-  ...['/pitches/:slug', '/admin/experiments', '/admin/experiments/:id', '/admin/analytics'],
+  ...[
+    '/pitches/:slug',
+    '/admin/experiments',
+    '/admin/experiments/:id',
+    '/admin/experiments/:id/report',
+    '/admin/analytics',
+  ],
 ];
 
 let applicationId = '';

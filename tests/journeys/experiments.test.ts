@@ -230,9 +230,9 @@ test('finished with a winner, its words stand at the control’s address', async
   await page.getByText('Variant A won', { exact: true }).waitFor();
   await page.getByText('Clear enough.').waitFor();
   const versions = await inDatabaseOf(journey.dataDir, (root) =>
-    root.selectFrom('landing_page_versions').select(['slug', 'number']).execute(),
+    root.selectFrom('landing_page_versions').select(['slug', 'number', 'public_at']).execute(),
   );
-  expect(versions).toEqual([{ slug: 'd7-guide', number: 1 }]);
+  expect(versions).toEqual([{ slug: 'd7-guide', number: 1, public_at: expect.any(Date) }]);
 });
 
 test('what was made without an answer is not made again, and with other words is another one', async () => {

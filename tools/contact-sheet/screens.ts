@@ -94,6 +94,7 @@ export const screens: Record<Reader, readonly Looked[]> = {
     '/admin/preview/maintenance',
     ['/admin/experiments', ...all],
     '/admin/experiments/:experiment',
+    '/admin/experiments/:experiment/report',
     ['/admin/analytics', ...all],
   ],
 };

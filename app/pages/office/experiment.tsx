@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { exportExperimentResults } from '#features/experiments/contract/experiment-results.ts';
 import type { Experiment } from '#features/experiments/contract/experiments.ts';
 import { type LaunchCheck, mayLaunch } from '#features/experiments/rules/experiments.ts';
+import { experimentReportTexts as reportTexts } from '#features/experiments/texts/experiment-report.ts';
 import { officeExperimentTexts } from '#features/experiments/texts/office-experiments.ts';
 import { ExperimentActions, ExperimentStatusTag } from '#features/experiments/web/experiment-actions.tsx';
 import { VariantList } from '#features/experiments/web/experiment-card.tsx';
 import { ExperimentDialog } from '#features/experiments/web/experiment-dialog.tsx';
+import { ExperimentFigures } from '#features/experiments/web/experiment-figures.tsx';
 import { DailySplit, ExperimentTimeline } from '#features/experiments/web/experiment-history.tsx';
 import { LaunchChecks } from '#features/experiments/web/launch-dialog.tsx';
 import { experimentQuery, experimentResultsQuery } from '#features/experiments/web/queries.ts';
-import { Explanations, ResultsTable } from '#features/experiments/web/results-table.tsx';
-import { Gates, type Results, VerdictStrip } from '#features/experiments/web/verdict.tsx';
+import { Explanations } from '#features/experiments/web/results-table.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
-import { formatShortDate, formatWhen } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
-import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { Route } from './+types/experiment.ts';
@@ -60,7 +61,25 @@ export default function ExperimentScreen({ params: { id } }: Route.ComponentProp
       >
         {(data) => (
           <div className="grid grid-cols-1 gap-4">
-            {data.experiment.started_at && <Figures results={data} startedAt={data.experiment.started_at} />}
+            {data.experiment.started_at && (
+              <ExperimentFigures
+                results={data}
+                startedAt={data.experiment.started_at}
+                actions={
+                  <>
+                    <ButtonLink to={`/admin/experiments/${id}/report`}>
+                      <Printer aria-hidden="true" />
+                      {reportTexts.open}
+                    </ButtonLink>
+                    <ExportButton
+                      contract={exportExperimentResults}
+                      input={{ params: { id } }}
+                      failed={texts.exportFailed}
+                    />
+                  </>
+                }
+              />
+            )}
             <div className="grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr] xl:items-start">
               <div className="grid grid-cols-1 gap-4">
                 {data.experiment.started_at ? (
@@ -104,61 +123,6 @@ function Draft({ experiment, checks }: { experiment: Experiment; checks: LaunchC
         </section>
       )}
       <p className="text-small text-muted">{texts.notStarted.body}</p>
-    </Card>
-  );
-}
-
-/** Verdict, table and gates; a wrong split takes the place of the table. */
-function Figures({ results, startedAt }: { results: Results; startedAt: string }) {
-  const { experiment, judgement, at } = results;
-  const { decision, ended_at, variants, traffic_percentage } = experiment;
-  const days = texts.fullDays(judgement.progress.fullDays.have);
-  const won = variants.find(({ id }) => id === decision?.winner_variant_id);
-  const wrong = judgement.verdict.kind === 'split_wrong';
-  return (
-    <Card padded={false} aria-label={texts.caption(experiment.name)}>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
-        <p className="flex flex-wrap gap-x-4 text-small text-muted">
-          <span>{card.figures(traffic_percentage, variants.length)}</span>
-          <span>
-            {ended_at
-              ? texts.ran(formatShortDate(startedAt), formatShortDate(ended_at), days)
-              : texts.since(formatShortDate(startedAt), days)}
-          </span>
-          <span>{goal(experiment.goal_event)}</span>
-        </p>
-        <ExportButton
-          contract={exportExperimentResults}
-          input={{ params: { id: experiment.id } }}
-          failed={texts.exportFailed}
-        />
-      </div>
-      {decision && (
-        <div className="grid gap-0.5 border-b border-line bg-tint px-4 py-3">
-          <p className="font-strong">
-            {won ? texts.verdict.decided.winner(won.variant_name) : texts.verdict.decided.control}
-          </p>
-          {decision.note && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{decision.note}</p>}
-          <p className="text-small text-muted">
-            {texts.verdict.decidedBy(decision.by ?? texts.verdict.deleted, formatShortDate(decision.at))}
-          </p>
-        </div>
-      )}
-      <VerdictStrip
-        results={results}
-        actions={
-          wrong && (
-            <Button
-              onClick={() => document.getElementById('split-title')?.scrollIntoView({ block: 'start' })}
-            >
-              {texts.verdict.splitButton}
-            </Button>
-          )
-        }
-      />
-      {!wrong && <ResultsTable results={results} />}
-      {!wrong && <Gates results={results} />}
-      <p className="border-t border-line px-4 py-2 text-small text-muted">{texts.counted(formatWhen(at))}</p>
     </Card>
   );
 }
