@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Figures } from '#features/traffic/rules/analytics.ts';
 import { eventNames } from '#features/traffic/texts/event-names.ts';
+import { officeAnalyticsTexts } from '#features/traffic/texts/office-analytics.ts';
 import { type Counted, countedByHand } from '../support/counted-by-hand.ts';
 import { percent, readSummary, wordsOf } from '../support/dashboard-words.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
@@ -244,6 +245,38 @@ test('two pages of one title can be told apart', async () => {
   await page.reload();
   await summary().waitFor();
   expect(await chosenPage()).toBe('Retire in Portugal (/pitches/retire-in-portugal)');
+});
+
+test('spellings of a source count as one where asked, and a link shares that', async () => {
+  const [retire] = pages;
+  const spelled = (utm_source: string): Counted => ({
+    ...(rows[0] as Counted),
+    event: 'view',
+    visitor_id: '00000000-0000-4000-9000-000000000001',
+    landing_page_id: retire?.id ?? null,
+    utm_source,
+    utm_medium: null,
+    utm_campaign: null,
+    created_at: new Date(),
+  });
+  await inDatabaseOf(journey.dataDir, (root) =>
+    writeRows(root, [spelled('Newsletter'), spelled('newsletter')]),
+  );
+  await page.goto('/admin/analytics');
+  const found = async () =>
+    (await rowsOf('Where visitors come from')).filter(([source]) => /newsletter/i.test(source ?? ''));
+  await expect.poll(async () => (await found()).length).toBe(2);
+  await page.getByRole('checkbox', { name: officeAnalyticsTexts.breakdowns.fold }).press('Space');
+  await page.waitForURL('**/admin/analytics?fold=yes');
+  await expect
+    .poll(async () => (await found()).map((cells) => [cells[0], cells[3]]))
+    .toEqual([['newsletter', '1']]);
+  await page.getByRole('link', { name: 'Show only: newsletter' }).click();
+  await expect.poll(() => wordsIn(summary())).toContain('\n2\n');
+  expect(await faultsEverywhere(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: officeAnalyticsTexts.breakdowns.fold }).press('Space');
+  await page.waitForURL('**/admin/analytics');
+  await expect.poll(async () => (await found()).length).toBe(2);
 });
 
 const chosenPage = () =>

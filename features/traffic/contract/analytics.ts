@@ -11,6 +11,8 @@ const filter = {
   device: z.string().max(20).optional(),
   browser: z.string().max(20).optional(),
   referrer: z.string().max(100).optional(),
+  /** Sources that differ only by upper and lower case count as one, in lower case. */
+  fold: z.literal('yes').optional(),
 };
 
 const figures = z.object({

@@ -60,7 +60,7 @@ export const officeAnalyticsTexts = {
     funnel:
       'Visitors who did each thing at least once in this window. Somebody who saw a page before the window and signed up in it stands in the later step alone.',
     source:
-      'The utm tags of the address that people came by. A visitor who came in two ways counts in both, so the shares may add up to more than 100%.',
+      'The utm tags of the address that people came by. A visitor who came in two ways counts in both, so the shares may add up to more than 100%. The tags are kept as they came; counted without upper and lower case, “Google” and “google” are one source.',
     device:
       'Told from the name the browser gives itself: mobile for phones and tablets, desktop otherwise. A newer iPad calls itself a Mac and may count as desktop.',
     browser: 'Told from the name the browser gives itself: Chrome, Firefox, Safari or Other.',
@@ -127,6 +127,7 @@ export const officeAnalyticsTexts = {
     /** The first column, where it is one. */
     heads: { device: 'Device', browser: 'Browser', referrer: 'Website' },
     tags: ['utm_source', 'utm_medium', 'utm_campaign'],
+    fold: 'Treat upper and lower case as the same',
     noTag: 'Direct, no tag',
     noReferrer: 'Came directly',
     unknown: 'Unknown',

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatCount } from '#platform/browser/format.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import {
   type Breakdown,
@@ -39,6 +40,7 @@ export function BreakdownCard({
       means={[explain[breakdown], explain.bounce]}
       table={breakdown}
       filter={address.filter}
+      aside={breakdown === 'source' && <FoldSwitch address={address} />}
     >
       {rows.length === 0 ? (
         <p className="p-4 text-muted">{texts.none}</p>
@@ -79,6 +81,20 @@ export function BreakdownCard({
         </p>
       )}
     </FigureCard>
+  );
+}
+
+/** Counts sources without regard to upper and lower case. A source that was chosen is no longer one of the others. */
+function FoldSwitch({ address }: { address: AnalyticsAddress }) {
+  return (
+    <Checkbox
+      label={<span className="text-small">{texts.fold}</span>}
+      checked={address.filter.fold === 'yes'}
+      onChange={({ target }) =>
+        address.change({ fold: target.checked ? 'yes' : undefined, source: undefined })
+      }
+      className="print:hidden"
+    />
   );
 }
 

@@ -36,7 +36,9 @@ export const metrics = ['views', 'visitors', 'conversions', 'revenue'] as const;
 export type Metric = (typeof metrics)[number];
 
 /** Which figures are asked for. */
-export type AnalyticsFilter = { days: AnalyticsRange; page?: string } & Partial<Record<Breakdown, string>>;
+export type AnalyticsFilter = { days: AnalyticsRange; page?: string; fold?: 'yes' } & Partial<
+  Record<Breakdown, string>
+>;
 
 /** No referrer is a word in the address: an empty value would be no filter. */
 export const noReferrer = 'none';
@@ -53,6 +55,7 @@ export function useAnalyticsFilter() {
   const filter: AnalyticsFilter = {
     days: analyticsRanges.find((days) => days === params.get('days')) ?? defaultRange,
     ...(uuid.test(page) && { page }),
+    ...(params.get('fold') === 'yes' && { fold: 'yes' as const }),
   };
   for (const name of breakdowns) {
     const value = params.get(name);
@@ -64,7 +67,7 @@ export function useAnalyticsFilter() {
   function searchWith(next: Partial<Record<keyof AnalyticsFilter | 'show', string | undefined>>): string {
     const present: Record<string, string | undefined> = { ...filter, show: metric, ...next };
     const kept = new URLSearchParams();
-    for (const name of ['days', 'page', ...breakdowns, 'show']) {
+    for (const name of ['days', 'page', ...breakdowns, 'fold', 'show']) {
       const value = present[name];
       const usual = name === 'days' ? defaultRange : name === 'show' ? 'views' : undefined;
       if (value !== undefined && value !== usual) kept.set(name, value);
@@ -77,7 +80,7 @@ export function useAnalyticsFilter() {
     searchWith,
     change: (next: Parameters<typeof searchWith>[0]) =>
       setParams(searchWith(next), { preventScrollReset: true }),
-    /** Without page and filters; the window stays. */
+    /** Without page and filters; the window and how sources are counted stay. */
     clear: () =>
       setParams(
         searchWith({ page: undefined, ...Object.fromEntries(breakdowns.map((name) => [name, undefined])) }),

@@ -6,13 +6,18 @@ import { type Asked, type AskedPart, filtersOf, type Line, type Question } from 
 
 /**
  * Reads from the rollups what they hold, and the rest from the rows. Rollups have one filter at a time: with one, the other
- * breakdowns come from the rows; with two, everything does.
+ * breakdowns come from the rows; with two, everything does. Sources in lower case are in no rollup, and visitors of two spellings
+ * cannot be added up (docs/decisions/0127).
  */
 export async function readLines(tx: Tx, question: Question, { parts, most }: Asked): Promise<Line[]> {
   const filtered = filtersOf(question).map(([name]) => name);
-  if (question.hourly || filtered.length > 1) return readRaw(tx, question, { parts, most });
+  const { hourly, folds } = question;
+  if (hourly || filtered.length > 1 || (folds && filtered.includes('source')))
+    return readRaw(tx, question, { parts, most });
   const known = parts.filter(
-    (part) => filtered.length === 0 || part === 'series' || part === 'page' || filtered.includes(part),
+    (part) =>
+      !(folds && part === 'source') &&
+      (filtered.length === 0 || part === 'series' || part === 'page' || filtered.includes(part)),
   );
   const others = parts.filter((part) => !known.includes(part));
   return [
@@ -137,13 +142,15 @@ function add(line: Line, { event, count, bounces, revenue }: Sum, visitors: numb
   if (event === revenueStep) line.revenue = Math.round((line.revenue + revenue) * 100) / 100;
 }
 
-/** The values of breakdowns, as in the rollups. */
-const values: Record<Breakdown, RawBuilder<string>> = {
-  source: sql`coalesce(utm_source, '') || '|' || coalesce(utm_medium, '') || '|' || coalesce(utm_campaign, '')`,
+const source = sql<string>`coalesce(utm_source, '') || '|' || coalesce(utm_medium, '') || '|' || coalesce(utm_campaign, '')`;
+
+/** The values of breakdowns, as in the rollups but for sources in lower case. */
+const valuesOf = ({ folds }: Question): Record<Breakdown, RawBuilder<string>> => ({
+  source: folds ? sql`lower(${source})` : source,
   device: sql`coalesce(device_type, '')`,
   browser: sql`coalesce(browser, '')`,
   referrer: sql`coalesce(referrer, '')`,
-};
+});
 
 /**
  * Reads the views and events themselves, in one statement: the last 24 hours and two filters at a time. The work grows with the
@@ -161,6 +168,7 @@ async function readRaw(tx: Tx, question: Question, asked: Asked): Promise<Line[]
 /** The window and the one before: every view and event that fits. */
 function seenOf(question: Question): RawBuilder<unknown> {
   const { hourly, moments } = question;
+  const values = valuesOf(question);
   const edge = (name: 'before' | 'from' | 'until') => sql`${moments[name]}::timestamptz`;
   const bucket = hourly
     ? sql`floor(extract(epoch from created_at - ${edge('before')}) / 3600)::int::text`
@@ -171,7 +179,11 @@ function seenOf(question: Question): RawBuilder<unknown> {
     [
       sql`created_at >= ${edge('before')} and created_at < ${edge('until')}`,
       ...(question.page ? [sql`landing_page_id = ${question.page}::uuid`] : []),
-      ...filtersOf(question).map(([name, value]) => sql`${values[name]} = ${value}`),
+      ...filtersOf(question).map(([name, value]) =>
+        question.folds && name === 'source'
+          ? sql`${values[name]} = lower(${value})`
+          : sql`${values[name]} = ${value}`,
+      ),
     ],
     sql` and `,
   );

@@ -17,6 +17,8 @@ export type Question = {
   page: string | undefined;
   /** Required values by breakdown. */
   filters: Partial<Record<Breakdown, string>>;
+  /** Sources count in lower case; the rows keep them as they came. */
+  folds: boolean;
   moments: Edges<Date>;
 } & ({ hourly: false; days: Edges<string> } | { hourly: true });
 
@@ -66,16 +68,24 @@ export function questionOf(query: Parsed<typeof getAnalytics>['query'], now: Dat
     if (value !== undefined) filters[name] = name === 'referrer' && value === noReferrer ? '' : value;
   }
   const { page } = query;
+  const folds = query.fold === 'yes';
   const days = Number(query.days);
   if (days === 1) {
     const earlier = (hours: number) => new Date(now.getTime() - hours * hourMs);
-    return { page, filters, hourly: true, moments: { before: earlier(48), from: earlier(24), until: now } };
+    return {
+      page,
+      filters,
+      folds,
+      hourly: true,
+      moments: { before: earlier(48), from: earlier(24), until: now },
+    };
   }
   const { from, to: until } = daysUntilToday(days, now);
   const { from: before } = daysBefore({ from, to: until });
   return {
     page,
     filters,
+    folds,
     hourly: false,
     days: { before, from, until },
     moments: { before: startOfDay(before), from: startOfDay(from), until: startOfDay(until) },
