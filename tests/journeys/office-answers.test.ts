@@ -130,3 +130,32 @@ test('what the person adds while the reply is written holds it back until it was
   await office.getByRole('button', { name: supportTexts.threads.sendReply }).click();
   await toast(office, texts.sent).waitFor();
 });
+
+test('from 1280 pixels what waits is beside the conversation, the oldest first, with the way to the previous and the next', async () => {
+  await database.query(`update support_messages set status = 'open', waiting_since = created_at`);
+  await open('Bank letter');
+  const pane = office.getByRole('region', { name: officeSupportTexts.views.waiting });
+  await expect.poll(() => pane.getByRole('link').count()).toBe(3);
+  await expect
+    .poll(() => pane.getByRole('link').allTextContents())
+    .toEqual([/Apostille/, /Bank letter/, /Lease/].map((subject) => expect.stringMatching(subject)));
+  expect(await faultsEverywhere(office, [1280])).toEqual([]);
+  await pane.getByRole('button', { name: officeWritingTexts.pane.next }).click();
+  await h1('Lease');
+  await office.getByRole('heading', { level: 1 }).focus();
+  await office.keyboard.press('k');
+  await h1('Bank letter');
+  await office.keyboard.press('k');
+  await h1('Apostille');
+
+  // Answered, it leaves the list; what comes next is what came next before.
+  await type('The state that issued it.');
+  await office.keyboard.press('Control+Enter');
+  await expect.poll(() => pane.getByRole('link').count()).toBe(2);
+  await office.getByRole('heading', { level: 1 }).focus();
+  await office.keyboard.press('j');
+  await h1('Bank letter');
+  await office.setViewportSize({ width: 1279, height: 900 });
+  await pane.waitFor({ state: 'detached' });
+  await office.setViewportSize({ width: 1280, height: 900 });
+});

@@ -12,6 +12,7 @@ export const officeWritingTexts = {
   replying: (names: string, count: number) =>
     `${names} ${count === 1 ? 'is' : 'are'} replying. Yours would be a second answer.`,
   saidMeanwhile: (author: string) => `${author} wrote here since you began. Read it before you send.`,
+  pane: { previous: 'Previous message', next: 'Next message', more: 'Show more' },
   /** The server's words. */
   saidSince: 'Something was said here since you looked. Read it, then send your reply again.',
 } as const;

@@ -21,6 +21,7 @@ import { Conversation } from './conversation.tsx';
 import { MergedHere, OtherMessages, useUndoMerge } from './merge.tsx';
 import { officeThreadQuery } from './office-queries.ts';
 import { SupportStatusMark } from './support-status.tsx';
+import { ThreadsPane } from './threads-pane.tsx';
 import { TriageCard } from './triage-card.tsx';
 import { WaitingClock } from './waiting-clock.tsx';
 
@@ -77,7 +78,8 @@ export function OfficeThreadScreen({ id }: { id: string }) {
       ) : (
         <MergedHere thread={thread} />
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[14rem_minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[18rem_minmax(0,1fr)_22rem]">
+        <ThreadsPane current={thread.id} />
         <Conversation thread={thread} />
         <div className="grid grid-cols-1 content-start gap-4">
           {!thread.merged_into && <TriageCard thread={thread} />}
