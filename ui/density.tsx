@@ -5,8 +5,8 @@ import { IconButton } from './button.tsx';
 import type { Icon } from './icon.ts';
 
 const choices: { density: Density; icon: Icon }[] = [
-  { density: 'comfortable', icon: Rows3 },
   { density: 'compact', icon: AlignJustify },
+  { density: 'comfortable', icon: Rows3 },
 ];
 
 /** How close the rows of a list stand, for this device. Put `data-density` on what follows it. */
@@ -29,7 +29,7 @@ export function DensitySwitch() {
   );
 }
 
-/** How close the rows of the office's lists stand: 52 px, or 40 for the person who wants to see more of them. */
+/** How close the rows of the office's lists stand: 32 px, so that a laptop shows 20 of them, or up to 56 for who wants room. */
 type Density = 'comfortable' | 'compact';
 
 /** Kept per device: it goes with the screen, not with the person. */
@@ -38,11 +38,11 @@ const key = 'rumo-density';
 const listeners = new Set<() => void>();
 
 // Storage can be forbidden: the choice then lasts as long as the page.
-let unsaved: Density = 'comfortable';
+let unsaved: Density = 'compact';
 
 function read(): Density {
   try {
-    return localStorage.getItem(key) === 'compact' ? 'compact' : 'comfortable';
+    return localStorage.getItem(key) === 'comfortable' ? 'comfortable' : 'compact';
   } catch {
     return unsaved;
   }
@@ -50,7 +50,7 @@ function read(): Density {
 
 function setDensity(density: Density): void {
   try {
-    if (density === 'comfortable') localStorage.removeItem(key);
+    if (density === 'compact') localStorage.removeItem(key);
     else localStorage.setItem(key, density);
   } catch {
     unsaved = density;
@@ -59,7 +59,7 @@ function setDensity(density: Density): void {
 }
 
 export function useDensity(): Density {
-  return useSyncExternalStore(subscribe, read, () => 'comfortable');
+  return useSyncExternalStore(subscribe, read, () => 'compact');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useListReturn } from '#platform/browser/list-return.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from './button.tsx';
-import { Card, CardHeader } from './card.tsx';
+import { Card } from './card.tsx';
+import { DensitySwitch, useDensity } from './density.tsx';
 import { type Query, QueryView } from './query-view.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useErrorToast } from './use-error-toast.ts';
@@ -12,6 +13,12 @@ export interface ListCardProps {
   title: string;
   /** At the end of the title's line: what has come since, a summary. */
   aside?: ReactNode;
+  /** Search and filters, on the title's line where there is room for both. */
+  filters?: ReactNode;
+  /** At the end of that line, from 768 px on: which columns. */
+  tools?: ReactNode;
+  /** Not a table: nothing to choose of its rows. */
+  plain?: boolean;
   /** The question behind the list, as TanStack Query asks it; one in pages has the way to the next. */
   list: Query & {
     isPending: boolean;
@@ -51,13 +58,31 @@ export function ListCard(props: ListCardProps) {
   const goOn = useGoingOn(card, props.shown);
   return (
     <Card padded={false} aria-labelledby={heading} ref={card}>
-      <CardHeader
-        id={heading}
-        title={props.title}
-        aside={props.aside}
-        className="border-b border-line px-4 py-3"
-      />
-      <ListContent {...props} />
+      <div
+        data-list-head
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 md:min-h-12 md:py-1"
+      >
+        <h2 id={heading} className="min-w-0 wrap-anywhere text-lead">
+          {props.title}
+        </h2>
+        {props.filters && (
+          <div className="min-w-0 flex-1 max-xl:order-last max-xl:basis-full">{props.filters}</div>
+        )}
+        {(props.aside || !props.plain) && (
+          <div className="ml-auto flex flex-wrap items-center gap-2 text-small text-muted">
+            {props.aside}
+            {!props.plain && (
+              <div className="flex gap-2 max-md:hidden">
+                {props.tools}
+                <DensitySwitch />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      <div data-density={useDensity()}>
+        <ListContent {...props} />
+      </div>
       {props.shown > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2">
           <p className="text-small text-muted" role="status">

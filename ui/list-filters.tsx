@@ -14,10 +14,10 @@ interface ListFiltersProps {
 /** The row over a list of the office: a search, then its filters. */
 export function ListFilters({ search, children }: ListFiltersProps) {
   return (
-    <search className="flex flex-wrap gap-2 pb-4">
+    <search className="flex flex-wrap gap-2 pb-4 in-data-list-head:pb-0">
       {search && (
         <SearchInput
-          className="min-w-0 flex-1 max-md:basis-full md:max-w-120 md:min-w-[18rem]"
+          className="min-w-0 flex-1 max-md:basis-full md:max-w-120 md:min-w-[14rem]"
           label={search.label}
           placeholder={search.placeholder}
           // What the server takes of a search.

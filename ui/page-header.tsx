@@ -24,6 +24,8 @@ export interface PageHeaderProps {
   lead?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
+  /** Over a list: title and line stand beside each other from 1024 px on, and leave the height to the rows. */
+  tight?: boolean;
   className?: string;
 }
 
@@ -31,15 +33,21 @@ export interface PageHeaderProps {
 const longWord = /\S{23}/;
 
 /** The page's `h1`. It can take the focus, so that a change of page is announced. */
-export function PageHeader({ title, lead, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, tight, className }: PageHeaderProps) {
   return (
     <div
       className={clsx(
-        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-6 md:pt-12 md:pb-8 office:items-center office:pt-6 office:pb-4',
+        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-6 md:pt-12 md:pb-8 office:items-center',
+        tight ? 'office:pt-4 office:pb-3 lg:office:py-2' : 'office:pt-6 office:pb-4',
         className,
       )}
     >
-      <div className="min-w-0">
+      <div
+        className={clsx(
+          'min-w-0',
+          tight && 'flex-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4 lg:gap-y-0.5',
+        )}
+      >
         <h1
           tabIndex={-1}
           className={clsx(

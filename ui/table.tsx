@@ -1,8 +1,22 @@
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 
 /* Roles are written out because cards on phones change `display`, which drops a table's own meaning. */
+
+/**
+ * The columns that are shown, and how wide each is in rem; undefined takes what is left. A cell of another column is left out.
+ * Without it all are shown, as wide as they need.
+ */
+export const TableColumns = createContext<ReadonlyMap<string, number | undefined> | undefined>(undefined);
+
+/** Whether a cell's column is shown, and its width. */
+function useColumn(column: string | undefined) {
+  const columns = useContext(TableColumns);
+  if (column === undefined || !columns) return { shown: true, style: undefined };
+  const rem = columns.get(column);
+  return { shown: columns.has(column), style: rem === undefined ? undefined : { width: `${rem}rem` } };
+}
 
 export interface TableProps extends ComponentProps<'table'> {
   /** What the table holds; shown to screen readers unless `showCaption`. */
@@ -73,14 +87,19 @@ const headLook =
   'border-b border-line first:pl-4 last:pr-4';
 
 interface HeadProps extends ComponentProps<'th'> {
+  /** In a table whose columns are chosen: which one it is (`TableColumns`). */
+  column?: string;
   /** Figures are at the right. */
   numeric?: boolean;
 }
 
-export function Th({ numeric, className, ...rest }: HeadProps) {
+export function Th({ column, numeric, className, ...rest }: HeadProps) {
+  const { shown, style } = useColumn(column);
+  if (!shown) return null;
   return (
     <th
       {...rest}
+      style={style}
       scope="col"
       // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
       role="columnheader"
@@ -98,12 +117,24 @@ export interface SortThProps extends HeadProps {
 }
 
 /** A head that sorts: a button inside, the direction on the head itself. */
-export function SortTh({ direction, sortLabel, onSort, numeric, className, children, ...rest }: SortThProps) {
+export function SortTh({
+  column,
+  direction,
+  sortLabel,
+  onSort,
+  numeric,
+  className,
+  children,
+  ...rest
+}: SortThProps) {
+  const { shown, style } = useColumn(column);
+  if (!shown) return null;
   const sorted = direction === 'ascending' || direction === 'descending';
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
   return (
     <th
       {...rest}
+      style={style}
       scope="col"
       // biome-ignore lint/a11y/noRedundantRoles: see the note at the top of the file
       role="columnheader"
@@ -131,12 +162,16 @@ export function SortTh({ direction, sortLabel, onSort, numeric, className, child
 }
 
 export interface TdProps extends ComponentProps<'td'> {
+  /** In a table whose columns are chosen: which one it is (`TableColumns`). */
+  column?: string;
   /** Is before the value when the row is a card: the column's name. */
   label?: string;
   numeric?: boolean;
 }
 
-export function Td({ label, numeric, className, ...rest }: TdProps) {
+export function Td({ column, label, numeric, className, ...rest }: TdProps) {
+  const { shown } = useColumn(column);
+  if (!shown) return null;
   return (
     <td
       {...rest}
@@ -144,10 +179,33 @@ export function Td({ label, numeric, className, ...rest }: TdProps) {
       role="cell"
       data-label={label}
       className={clsx(
-        'h-row border-b border-line-soft px-2 py-1.5 first:pl-4 last:pr-4 group-last/row:border-b-0',
+        'h-row border-b border-line-soft px-2 py-1 first:pl-4 last:pr-4 group-last/row:border-b-0',
         numeric && 'text-right whitespace-nowrap',
         className,
       )}
     />
+  );
+}
+
+interface CellPairProps {
+  first: ReactNode;
+  second: ReactNode;
+  /** All of the second, where it may be cut. */
+  title?: string | undefined;
+}
+
+/** What a cell says, and the quiet part under it; beside it where the rows stand close. */
+export function CellPair({ first, second, title }: CellPairProps) {
+  return (
+    // Where the second part would be less than a few letters, it wraps out of sight.
+    <span className="wrap-anywhere compact:@min-[40rem]:flex compact:@min-[40rem]:h-[1.4em] compact:@min-[40rem]:flex-wrap compact:@min-[40rem]:items-baseline compact:@min-[40rem]:gap-x-2 compact:@min-[40rem]:overflow-clip compact:@min-[40rem]:[overflow-clip-margin:3px]">
+      <span className="block max-w-full @min-[40rem]:truncate compact:@min-[40rem]:flex-none">{first}</span>
+      <span
+        title={title}
+        className="block text-small font-normal text-muted empty:hidden @min-[40rem]:truncate compact:@min-[40rem]:min-w-20 compact:@min-[40rem]:flex-1"
+      >
+        {second}
+      </span>
+    </span>
   );
 }

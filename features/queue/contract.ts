@@ -55,3 +55,32 @@ export const listWaiting = contract({
   }),
   errors: ['not_authenticated', 'forbidden', 'invalid_input'],
 });
+
+/** What of a case waits for us, the most over its promise first, and when something last happened in it. */
+export const caseWaiting = z.object({
+  application_id: z.uuid(),
+  waits: z
+    .object({
+      kind: z.enum(['case', 'document', 'message']),
+      /** Documents that wait, opened or not; conversations. */
+      count: z.int(),
+      since: z.iso.datetime(),
+      /** When our promise about it is over. */
+      due: z.iso.datetime(),
+    })
+    .nullable(),
+  last_activity_at: z.iso.datetime(),
+});
+export type CaseWaiting = z.infer<typeof caseWaiting>;
+
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Of one page of the list of cases. A person's messages belong to their own application. */
+export const listCasesWaiting = contract({
+  method: 'get',
+  path: '/api/office/waiting/cases',
+  summary: 'What waits for us in these cases',
+  query: z.strictObject({ ids: z.string().regex(new RegExp(`^${uuid}(,${uuid}){0,99}$`, 'i')) }),
+  response: z.object({ cases: z.array(caseWaiting) }),
+  errors: ['not_authenticated', 'forbidden', 'invalid_input'],
+});

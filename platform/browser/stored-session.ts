@@ -4,7 +4,13 @@ import { basePath } from '#platform/shared/texts/locale.ts';
 export const sessionKey = 'rumo-session';
 
 /** Settings of the device, not of the person: they stay when a person signs out. */
-const deviceKeys = new Set(['preferences', 'rumo-single-keys', 'rumo-density', 'rumo-language']);
+const deviceKeys = new Set([
+  'preferences',
+  'rumo-single-keys',
+  'rumo-density',
+  'rumo-columns',
+  'rumo-language',
+]);
 
 /** Whose things lie in this browser's storage, and in a tab's own. */
 const ownerKey = 'rumo-owner';

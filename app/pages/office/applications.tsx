@@ -1,18 +1,22 @@
 import { exportApplications } from '#features/applications/contract/applications.ts';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { ApplicationsList } from '#features/applications/web/applications-list.tsx';
-import {
-  ListToolbar,
-  useApplicationsAddress,
-  useApplicationViews,
-} from '#features/applications/web/list-filter.tsx';
+import { useApplicationsAddress, useApplicationViews } from '#features/applications/web/list-filter.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { ViewsBar } from '#features/lists/web/views-bar.tsx';
+import type { CaseCellProps } from '#features/overview/web/case-waits.tsx';
 import { pageTitle } from '#platform/browser/page-title.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/applications.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, officeApplicationTexts.title)];
+
+/** Comes after the list, like what it says. */
+const CaseCell = lazyPart<CaseCellProps>(() => import('#features/overview/web/case-waits.tsx'), {
+  isOpen: () => true,
+  close: () => {},
+});
 
 /** `/admin/applications`, `/staff/applications` */
 export default function Applications() {
@@ -22,6 +26,7 @@ export default function Applications() {
   return (
     <>
       <PageHeader
+        tight
         title={officeApplicationTexts.title}
         lead={officeApplicationTexts.subtitle}
         actions={
@@ -33,8 +38,7 @@ export default function Applications() {
         }
       />
       <ViewsBar list="applications" params={params} {...views} />
-      <ListToolbar address={address} />
-      <ApplicationsList address={address} label={label} />
+      <ApplicationsList address={address} label={label} CaseCell={CaseCell} />
     </>
   );
 }

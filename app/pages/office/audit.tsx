@@ -36,6 +36,7 @@ export default function Audit() {
   return (
     <>
       <PageHeader
+        tight
         title={texts.title}
         lead={texts.lead}
         actions={
@@ -52,6 +53,7 @@ export default function Audit() {
       <AuditFilters address={address} unknown={log.first?.unknown ?? []} />
       <ListCard
         title={texts.cardTitle}
+        plain
         list={log}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}

@@ -3,9 +3,10 @@ import { Plus } from 'lucide-react';
 import { exportFacts } from '#features/facts/contract.ts';
 import { trusts } from '#features/facts/rules.ts';
 import { officeFactTexts } from '#features/facts/texts/office-facts.ts';
-import { FactsTable, FactsToolbar } from '#features/facts/web/facts-list.tsx';
+import { FactsTable, FactsToolbar, factColumns } from '#features/facts/web/facts-list.tsx';
 import { officeFactsQuery } from '#features/facts/web/office-queries.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
+import { ColumnsBox, ColumnsMenu, useColumns } from '#features/lists/web/chosen-columns.tsx';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
@@ -36,10 +37,12 @@ export default function Facts() {
     texts: officeListTexts.keys.facts,
     search: true,
   });
+  const columns = useColumns(factColumns);
   const title = texts.cardHeader(data && formatCount(data.total));
   return (
     <>
       <PageHeader
+        tight
         title={texts.title}
         lead={texts.lead}
         actions={
@@ -52,9 +55,10 @@ export default function Facts() {
           </>
         }
       />
-      <FactsToolbar address={address} due={data?.due_count ?? 0} />
       <ListCard
         title={title}
+        filters={<FactsToolbar address={address} due={data?.due_count ?? 0} />}
+        tools={<ColumnsMenu columns={columns} />}
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
@@ -71,9 +75,11 @@ export default function Facts() {
         shown={facts.length}
         shownText={texts.shown(formatCount(facts.length), formatCount(data?.total ?? 0))}
       >
-        <div {...rows.around}>
-          <FactsTable facts={facts} caption={title} current={rows.current} />
-        </div>
+        <ColumnsBox columns={columns}>
+          <div {...rows.around}>
+            <FactsTable facts={facts} caption={title} current={rows.current} />
+          </div>
+        </ColumnsBox>
       </ListCard>
       <KeyLegend rows={rows} />
     </>

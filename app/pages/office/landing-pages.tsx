@@ -62,6 +62,7 @@ export default function LandingPages() {
         />
       </ListFilters>
       <ListCard
+        plain
         title={texts.count(list.data && total)}
         list={list}
         loadingLabel={texts.loading}

@@ -1,4 +1,5 @@
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
+import { ColumnsBox, ColumnsMenu, useColumns } from '#features/lists/web/chosen-columns.tsx';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
@@ -8,7 +9,7 @@ import { exportMails, mailStatus } from '#features/mails/contract.ts';
 import { officeMailTexts } from '#features/mails/texts/office-mails.ts';
 import { MailPreview } from '#features/mails/web/mail-preview.tsx';
 import { mailKindName } from '#features/mails/web/mail-words.ts';
-import { MailsTable } from '#features/mails/web/mails-table.tsx';
+import { MailsTable, mailColumns } from '#features/mails/web/mails-table.tsx';
 import { officeMailsQuery } from '#features/mails/web/queries.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
@@ -43,11 +44,13 @@ export default function Outbox() {
     search: true,
   });
 
+  const columns = useColumns(mailColumns);
   const title = texts.cardHeader(list.data && list.total);
   const kinds = [...new Set([...(list.first?.kinds ?? []), ...(filter.kind ? [filter.kind] : [])])];
   return (
     <>
       <PageHeader
+        tight
         title={texts.title}
         lead={texts.subtitle}
         actions={
@@ -57,24 +60,27 @@ export default function Outbox() {
           </>
         }
       />
-      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...address.typing }}>
-        <FilterSelect
-          label={texts.statusFilter}
-          all={texts.allStatuses}
-          options={mailStatus.options.map((status) => [status, texts.statusOptions[status]] as const)}
-          value={filter.status}
-          onChange={(status) => address.change({ status })}
-        />
-        <FilterSelect
-          label={texts.kindFilter}
-          all={texts.allKinds}
-          options={kinds.map((name) => [name, mailKindName(name)] as const)}
-          value={filter.kind}
-          onChange={(kind) => address.change({ kind })}
-        />
-      </ListFilters>
       <ListCard
         title={title}
+        filters={
+          <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...address.typing }}>
+            <FilterSelect
+              label={texts.statusFilter}
+              all={texts.allStatuses}
+              options={mailStatus.options.map((status) => [status, texts.statusOptions[status]] as const)}
+              value={filter.status}
+              onChange={(status) => address.change({ status })}
+            />
+            <FilterSelect
+              label={texts.kindFilter}
+              all={texts.allKinds}
+              options={kinds.map((name) => [name, mailKindName(name)] as const)}
+              value={filter.kind}
+              onChange={(kind) => address.change({ kind })}
+            />
+          </ListFilters>
+        }
+        tools={<ColumnsMenu columns={columns} />}
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
@@ -82,14 +88,16 @@ export default function Outbox() {
         shown={list.rows.length}
         shownText={texts.shown(formatCount(list.rows.length), list.total)}
       >
-        <div {...rows.around}>
-          <MailsTable
-            mails={list.rows}
-            caption={title}
-            current={rows.current}
-            onOpen={(mail) => address.change({ mail })}
-          />
-        </div>
+        <ColumnsBox columns={columns}>
+          <div {...rows.around}>
+            <MailsTable
+              mails={list.rows}
+              caption={title}
+              current={rows.current}
+              onOpen={(mail) => address.change({ mail })}
+            />
+          </div>
+        </ColumnsBox>
       </ListCard>
       <KeyLegend rows={rows} />
       {opened && (

@@ -19,6 +19,7 @@ export default function Review() {
   return (
     <>
       <PageHeader
+        tight
         title={title}
         lead={<Turnaround />}
         actions={

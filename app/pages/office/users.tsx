@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { exportAccounts } from '#features/accounts/contract/accounts.ts';
 import { officeAccountTexts } from '#features/cases/texts/office-accounts.ts';
-import { AccountsTable } from '#features/cases/web/people/accounts-table.tsx';
+import { AccountsTable, accountColumns } from '#features/cases/web/people/accounts-table.tsx';
 import { officeAccountsQuery } from '#features/cases/web/people/queries.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
+import { ColumnsBox, ColumnsMenu, useColumns } from '#features/lists/web/chosen-columns.tsx';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
@@ -39,11 +40,13 @@ export default function Users() {
     search: true,
   });
 
+  const columns = useColumns(accountColumns);
   const title = texts.cardHeader(list.data && list.total);
   return (
     <>
       <LiveRegion message={list.data && !list.error ? texts.loaded : ''} />
       <PageHeader
+        tight
         title={texts.title}
         lead={list.data && texts.count(list.total)}
         actions={
@@ -56,17 +59,20 @@ export default function Users() {
           </>
         }
       />
-      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...address.typing }}>
-        <FilterSelect
-          label={texts.roleFilter}
-          all={texts.roles.all}
-          options={roleNames.map((name) => [name, texts.roles[name]] as const)}
-          value={filter.role}
-          onChange={(role) => address.change({ role })}
-        />
-      </ListFilters>
       <ListCard
         title={title}
+        filters={
+          <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...address.typing }}>
+            <FilterSelect
+              label={texts.roleFilter}
+              all={texts.roles.all}
+              options={roleNames.map((name) => [name, texts.roles[name]] as const)}
+              value={filter.role}
+              onChange={(role) => address.change({ role })}
+            />
+          </ListFilters>
+        }
+        tools={<ColumnsMenu columns={columns} />}
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
@@ -81,9 +87,11 @@ export default function Users() {
         shown={list.rows.length}
         shownText={texts.shown(formatCount(list.rows.length), list.total)}
       >
-        <div {...rows.around}>
-          <AccountsTable accounts={list.rows} caption={title} current={rows.current} />
-        </div>
+        <ColumnsBox columns={columns}>
+          <div {...rows.around}>
+            <AccountsTable accounts={list.rows} caption={title} current={rows.current} />
+          </div>
+        </ColumnsBox>
       </ListCard>
       <KeyLegend rows={rows} />
     </>

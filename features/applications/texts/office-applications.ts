@@ -25,6 +25,8 @@ export const officeApplicationTexts = {
   columns: {
     id: 'Application ID',
     applicant: 'Applicant',
+    waits: 'Waits for us',
+    activity: 'Last activity',
     type: 'Type',
     status: 'Status',
     progress: 'Progress',

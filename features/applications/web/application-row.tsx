@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CircleCheck, CircleX, Folder, PanelRight, UserRoundPlus } from 'lucide-react';
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, type ComponentType, memo } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#features/accounts/web/office-queries.ts';
 import { rowProps, SelectTd } from '#features/lists/web/rows.tsx';
@@ -10,7 +10,7 @@ import { CopyIdText } from '#ui/copy-id.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Td, Tr } from '#ui/table.tsx';
+import { CellPair, Td, Tr } from '#ui/table.tsx';
 import type { ApplicationStatus, OfficeApplication } from '../contract/applications.ts';
 import { officeApplicationTexts as officeApplicationTextsTexts } from '../texts/office-applications.ts';
 import { officeBatchTexts } from '../texts/office-batches.ts';
@@ -25,28 +25,35 @@ export interface RowActions {
   onChoose: (id: string, chosen: boolean, range: boolean) => void;
 }
 
-interface ApplicationRowProps extends RowActions {
+export interface CaseCells {
+  /** What the queue knows of a case: a cell for one of the ids that it is asked about at once. */
+  CaseCell: ComponentType<{ id: string; ids: readonly string[]; shows: 'waits' | 'activity' }>;
+}
+
+interface ApplicationRowProps extends RowActions, CaseCells {
   application: OfficeApplication;
+  /** The ids of its page, joined by commas: a string, so that a row whose page is the same is not drawn again. */
+  askedWith: string;
   selected: boolean;
   /** The keyboard's current row. */
   current: boolean;
 }
 
-/** For columns that are hidden first where there is less room. The card layout shows them. */
-export const wide = '@min-[40rem]:@max-[56rem]:hidden';
-
 /** A case in the staff list: a table row, or a card with the same cells. */
 export const ApplicationRow = memo(function ApplicationRow({
   application,
+  askedWith,
   selected,
   current,
   onDecide,
   onAssign,
   onChoose,
+  CaseCell,
 }: ApplicationRowProps) {
   const page = `${useOfficeBase()}/applications/${application.id}`;
   const name = application.applicant_name ?? officeApplicationTextsTexts.noName;
   const { assignee } = application;
+  const asked = { id: application.id, ids: askedWith.split(',') };
   return (
     <Tr
       selected={selected}
@@ -56,7 +63,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         // With large text or in the narrowest windows the cells wrap on one line.
         '@max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[20rem]:pl-14! ' +
           '@max-[40rem]:grid-cols-[auto_auto_1fr_auto] @max-[40rem]:items-center @max-[40rem]:gap-x-2! ' +
-          "@max-[40rem]:[grid-template-areas:'box_who_who_who'_'._status_status_progress'_'._id_docs_created'_'._whose_whose_whose']",
+          "@max-[40rem]:[grid-template-areas:'box_who_who_who'_'._waits_waits_waits'_'._status_status_progress'_'._id_docs_created'_'._whose_whose_whose']",
       )}
     >
       <SelectTd
@@ -65,38 +72,44 @@ export const ApplicationRow = memo(function ApplicationRow({
         onChange={(on, range) => onChoose(application.id, on, range)}
         className="@max-[40rem]:self-start"
       />
-      <Td className={clsx('@max-[20rem]:order-1 @max-[40rem]:[grid-area:id] @max-[40rem]:text-small', wide)}>
-        <CopyIdText id={application.id} />
-      </Td>
-      <Td className="wrap-anywhere @max-[40rem]:self-start @max-[40rem]:pr-9! @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full">
-        <Link
-          to={page}
-          data-open
-          className="relative mt-0.5 block font-strong text-ink no-underline before:absolute before:inset-x-0 before:-inset-y-2 hover:text-link hover:underline"
-        >
-          {name}
-        </Link>
-        <span
+      <Td
+        column="applicant"
+        className="wrap-anywhere @max-[40rem]:self-start @max-[40rem]:pr-9! @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full"
+      >
+        <CellPair
+          first={
+            <Link
+              to={page}
+              data-open
+              title={name}
+              className="relative font-strong text-ink no-underline before:absolute before:inset-x-0 before:-inset-y-2 hover:text-link hover:underline"
+            >
+              {name}
+            </Link>
+          }
+          second={
+            application.email ? (
+              <EmailText address={application.email} />
+            ) : (
+              officeApplicationTextsTexts.noEmail
+            )
+          }
           title={application.email ?? undefined}
-          className="block text-small text-muted @min-[40rem]:truncate compact:@min-[40rem]:hidden"
-        >
-          {application.email ? (
-            <EmailText address={application.email} />
-          ) : (
-            officeApplicationTextsTexts.noEmail
-          )}
-        </span>
+        />
       </Td>
-      <Td className={clsx('text-small text-muted compact:leading-4.5 @max-[40rem]:hidden!', wide)}>
-        {typeLabel(application.application_type)}
+      <Td
+        column="waits"
+        className="text-small whitespace-nowrap @max-[40rem]:[grid-area:waits] @max-[20rem]:basis-full"
+      >
+        <CaseCell {...asked} shows="waits" />
       </Td>
-      <Td className="@max-[40rem]:[grid-area:status]">
+      <Td column="status" className="@max-[40rem]:[grid-area:status]">
         <ApplicationStatusMark status={application.status} hanging />
       </Td>
-      <Td className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:progress]">
+      <Td column="progress" className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:progress]">
         <span className="flex items-center gap-2">
           <ProgressBar
-            className="bar-six w-8! flex-none @min-[40rem]:w-6!"
+            className="bar-six w-8! flex-none @min-[40rem]:w-12!"
             value={application.progress_percentage}
             label={officeApplicationTextsTexts.progressOf(name)}
             valueText={`${application.progress_percentage}%`}
@@ -104,10 +117,15 @@ export const ApplicationRow = memo(function ApplicationRow({
           {application.progress_percentage}%
         </span>
       </Td>
-      <Td numeric className="@max-[40rem]:text-small @max-[40rem]:[grid-area:docs] @max-[20rem]:order-1">
+      <Td
+        column="documents"
+        numeric
+        className="@max-[40rem]:text-small @max-[40rem]:[grid-area:docs] @max-[20rem]:order-1"
+      >
         {officeApplicationTextsTexts.docs(application.documents_count)}
       </Td>
       <Td
+        column="assigned"
         className={clsx(
           'whitespace-nowrap @max-[40rem]:[grid-area:whose] @max-[20rem]:order-1',
           // An unassigned case has no such line on its card; select it to assign it.
@@ -119,8 +137,23 @@ export const ApplicationRow = memo(function ApplicationRow({
           onAssign={(to) => onAssign(application, to)}
         />
       </Td>
-      <Td className="whitespace-nowrap @max-[40rem]:justify-self-end @max-[40rem]:text-small @max-[40rem]:[grid-area:created] @max-[20rem]:order-1">
+      <Td column="activity" className="whitespace-nowrap text-muted @max-[40rem]:hidden!">
+        <CaseCell {...asked} shows="activity" />
+      </Td>
+      <Td
+        column="created"
+        className="whitespace-nowrap @max-[40rem]:justify-self-end @max-[40rem]:text-small @max-[40rem]:[grid-area:created] @max-[20rem]:order-1"
+      >
         <time dateTime={application.created_at}>{formatShortDate(application.created_at)}</time>
+      </Td>
+      <Td
+        column="id"
+        className="text-muted @max-[40rem]:[grid-area:id] @max-[40rem]:text-small @max-[20rem]:order-1"
+      >
+        <CopyIdText id={application.id} />
+      </Td>
+      <Td column="type" className="text-small whitespace-nowrap text-muted @max-[40rem]:hidden!">
+        {typeLabel(application.application_type)}
       </Td>
       <Td
         data-row-menu

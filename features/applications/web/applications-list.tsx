@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffMember } from '#features/accounts/web/office-queries.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
+import { ColumnsBox, ColumnsMenu, useColumns } from '#features/lists/web/chosen-columns.tsx';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { useRows } from '#features/lists/web/rows.tsx';
@@ -14,20 +15,27 @@ import type { ApplicationStatus, OfficeApplication } from '../contract/applicati
 import { largestSelection } from '../rules/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';
 import { officeBatchTexts } from '../texts/office-batches.ts';
+import type { CaseCells } from './application-row.tsx';
 import { ApplicationsSelection } from './applications-selection.tsx';
-import { ApplicationsTable } from './applications-table.tsx';
+import { ApplicationsTable, applicationColumns } from './applications-table.tsx';
 import { BatchDialog, type BatchDialogProps, BatchProblems } from './batch-dialog.tsx';
 import { useAssign } from './case-changes.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useHeldBack } from './held-back.ts';
-import type { ApplicationsAddress } from './list-filter.tsx';
+import { type ApplicationsAddress, ListToolbar } from './list-filter.tsx';
 import { officeApplicationsQuery } from './office-queries.ts';
 import { rememberList } from './remembered-list.ts';
 
 const texts = officeApplicationTexts;
 
-/** The list of cases with its actions for one or several. `label` is the name of the current view. */
-export function ApplicationsList({ address, label }: { address: ApplicationsAddress; label: string }) {
+interface ApplicationsListProps extends CaseCells {
+  address: ApplicationsAddress;
+  /** The name of the current view. */
+  label: string;
+}
+
+/** The list of cases with its filters and its actions for one or several. */
+export function ApplicationsList({ address, label, ...cells }: ApplicationsListProps) {
   const { filter, change } = address;
   const search = address.searchWith();
   const list = usePagedQuery(officeApplicationsQuery(filter), (page) => page.applications);
@@ -58,6 +66,7 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
     [assign],
   );
 
+  const columns = useColumns(applicationColumns);
   const title = texts.cardHeader(list.data && list.total);
   const chosen = held.rows.filter(({ id }) => rows.selected.has(id));
   return (
@@ -69,6 +78,8 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
       />
       <ListCard
         title={title}
+        filters={<ListToolbar address={address} />}
+        tools={<ColumnsMenu columns={columns} />}
         aside={
           held.waiting > 0 && (
             <Button
@@ -93,15 +104,18 @@ export function ApplicationsList({ address, label }: { address: ApplicationsAddr
         shown={held.rows.length}
         shownText={texts.shown(formatCount(held.rows.length), list.total)}
       >
-        <ApplicationsTable
-          applications={held.rows}
-          caption={title}
-          dir={filter.dir ?? 'desc'}
-          rows={rows}
-          onSort={() => change({ dir: filter.dir ? undefined : 'asc' })}
-          onDecide={onDecide}
-          onAssign={onAssign}
-        />
+        <ColumnsBox columns={columns}>
+          <ApplicationsTable
+            applications={held.rows}
+            caption={title}
+            dir={filter.dir ?? 'desc'}
+            rows={rows}
+            onSort={() => change({ dir: filter.dir ? undefined : 'asc' })}
+            onDecide={onDecide}
+            onAssign={onAssign}
+            {...cells}
+          />
+        </ColumnsBox>
         {chosen.length > 0 && (
           <ApplicationsSelection
             applications={chosen}

@@ -1,15 +1,33 @@
-import clsx from 'clsx';
+import type { ListColumns } from '#features/lists/web/columns.ts';
 import { type Rows, SelectAllTh } from '#features/lists/web/rows.tsx';
-import { useDensity } from '#ui/density.tsx';
 import { SortTh, Table, Tbody, Th, Thead } from '#ui/table.tsx';
 import type { OfficeApplication } from '../contract/applications.ts';
 import { officeApplicationTexts } from '../texts/office-applications.ts';
 import { officeBatchTexts } from '../texts/office-batches.ts';
-import { ApplicationRow, type RowActions, wide } from './application-row.tsx';
+import { ApplicationRow, type CaseCells, type RowActions } from './application-row.tsx';
 
 const { columns, ...texts } = officeApplicationTexts;
 
-export interface ApplicationsTableProps extends Omit<RowActions, 'onChoose'> {
+/** The name first, then what is to do; type and id leave first where there is less room. */
+export const applicationColumns: ListColumns = {
+  list: 'applications',
+  columns: {
+    applicant: { label: columns.applicant, rem: 10.5, grows: true },
+    waits: { label: columns.waits, rem: 10.5 },
+    status: { label: columns.status, rem: 8.5 },
+    progress: { label: columns.progress, rem: 6.75 },
+    documents: { label: columns.documents, rem: 5.25 },
+    assigned: { label: officeBatchTexts.assignedTo, rem: 5.75 },
+    activity: { label: columns.activity, rem: 6 },
+    created: { label: columns.created, rem: 6.5 },
+    id: { label: columns.id, rem: 6.25 },
+    type: { label: columns.type, rem: 8 },
+  },
+  leaving: ['type', 'activity', 'assigned', 'id', 'documents', 'created', 'progress'],
+  beside: 5.25,
+};
+
+export interface ApplicationsTableProps extends Omit<RowActions, 'onChoose'>, CaseCells {
   applications: readonly OfficeApplication[];
   /** For screen readers: how many applications match. */
   caption: string;
@@ -18,10 +36,10 @@ export interface ApplicationsTableProps extends Omit<RowActions, 'onChoose'> {
   onSort: () => void;
 }
 
-/**
- * The staff list. Only the applicant's column grows; type and id are hidden where there is less room, and under 640 px
- * each row is a card of the same cells.
- */
+/** So many rows are asked about at once: a page of the list. */
+const askedAtOnce = 50;
+
+/** The staff list. Under 640 px each row is a card of the same cells. */
 export function ApplicationsTable({
   applications,
   caption,
@@ -30,38 +48,41 @@ export function ApplicationsTable({
   onSort,
   ...actions
 }: ApplicationsTableProps) {
+  const ids = applications.map(({ id }) => id);
+  const pages = ids.flatMap((_, at) =>
+    at % askedAtOnce === 0 ? [ids.slice(at, at + askedAtOnce).join(',')] : [],
+  );
   return (
-    <div {...rows.around} data-density={useDensity()}>
+    <div {...rows.around}>
       <Table caption={caption} className="@min-[40rem]:table-fixed">
         <Thead>
           <SelectAllTh rows={rows} label={officeBatchTexts.selectAll} />
-          <SortTh
-            onSort={onSort}
-            sortLabel={`${columns.id}. ${texts.sortByDate}`}
-            className={clsx('w-27', wide)}
-          >
-            {columns.id}
-          </SortTh>
-          <Th>{columns.applicant}</Th>
-          <Th className={clsx('w-22 min-[110rem]:w-40', wide)}>{columns.type}</Th>
-          <Th className="w-35">{columns.status}</Th>
-          <Th className="w-21">{columns.progress}</Th>
-          <Th numeric className="w-23">
+          <Th column="applicant">{columns.applicant}</Th>
+          <Th column="waits">{columns.waits}</Th>
+          <Th column="status">{columns.status}</Th>
+          <Th column="progress">{columns.progress}</Th>
+          <Th column="documents" numeric>
             {columns.documents}
           </Th>
-          <Th className="w-22">{officeBatchTexts.assignedTo}</Th>
-          <SortTh direction={dir === 'asc' ? 'ascending' : 'descending'} onSort={onSort} className="w-27">
+          <Th column="assigned">{officeBatchTexts.assignedTo}</Th>
+          <Th column="activity">{columns.activity}</Th>
+          <SortTh column="created" direction={dir === 'asc' ? 'ascending' : 'descending'} onSort={onSort}>
             {columns.created}
           </SortTh>
+          <SortTh column="id" onSort={onSort} sortLabel={`${columns.id}. ${texts.sortByDate}`}>
+            {columns.id}
+          </SortTh>
+          <Th column="type">{columns.type}</Th>
           <Th className="w-12">
             <span className="sr-only">{columns.actions}</span>
           </Th>
         </Thead>
         <Tbody>
-          {applications.map((application) => (
+          {applications.map((application, at) => (
             <ApplicationRow
               key={application.id}
               application={application}
+              askedWith={pages[Math.floor(at / askedAtOnce)] ?? application.id}
               selected={rows.selected.has(application.id)}
               current={rows.current === application.id}
               onChoose={rows.choose}

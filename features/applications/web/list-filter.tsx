@@ -6,7 +6,6 @@ import { matching, oneOf, searchText, useListAddress } from '#features/lists/web
 import { OrderSelect } from '#features/lists/web/list-controls.tsx';
 import { useViews } from '#features/lists/web/queries.ts';
 import { formatTotal } from '#platform/browser/format.ts';
-import { DensitySwitch } from '#ui/density.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
 import { applicationStatus, statusFilter } from '../contract/applications.ts';
 import { officeApplicationTexts, statusLabels } from '../texts/office-applications.ts';
@@ -15,7 +14,7 @@ import { viewCountsQuery } from './office-queries.ts';
 
 const texts = officeApplicationTexts;
 
-/** Search, filters and row density of the staff list. */
+/** Search and filters of the staff list. */
 export function ListToolbar({ address: { filter, change, typing } }: { address: ApplicationsAddress }) {
   return (
     <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...typing }}>
@@ -32,9 +31,6 @@ export function ListToolbar({ address: { filter, change, typing } }: { address: 
       />
       <AssignedFilter value={filter.assigned} onChange={(assigned) => change({ assigned })} />
       <OrderSelect dir={filter.dir} onChange={(dir) => change({ dir })} />
-      <div className="ml-auto max-md:hidden">
-        <DensitySwitch />
-      </div>
     </ListFilters>
   );
 }

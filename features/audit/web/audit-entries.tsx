@@ -26,7 +26,7 @@ export function AuditEntries({ entries, label, current }: AuditEntriesProps) {
           {...rowProps(
             entry.id,
             entry.id === current,
-            'grid gap-x-4 px-4 py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:items-baseline',
+            'grid gap-x-4 px-4 py-2 lg:grid-cols-[11rem_minmax(0,1fr)_auto_auto] lg:items-baseline lg:py-0.5',
           )}
         >
           <time
@@ -40,7 +40,7 @@ export function AuditEntries({ entries, label, current }: AuditEntriesProps) {
           {entry.application_id && (
             <Link
               to={`/admin/applications/${entry.application_id}`}
-              className="inline-flex min-h-control items-center text-small"
+              className="inline-flex min-h-control items-center text-small lg:min-h-8"
             >
               {texts.openCase}
             </Link>
@@ -48,7 +48,7 @@ export function AuditEntries({ entries, label, current }: AuditEntriesProps) {
           <Disclosure
             data-open
             title={texts.details}
-            className="text-small lg:col-start-2 lg:col-end-4 [&>summary]:min-h-control"
+            className="text-small lg:contents lg:details-content:col-start-2 lg:details-content:col-end-5 [&>summary]:min-h-control lg:[&>summary]:col-start-4 lg:[&>summary]:min-h-8"
           >
             <EntryDetails entry={entry} />
           </Disclosure>

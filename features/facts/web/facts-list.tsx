@@ -1,9 +1,10 @@
+import type { ListColumns } from '#features/lists/web/columns.ts';
 import type { ListAddress } from '#features/lists/web/list-address.ts';
 import { rowProps } from '#features/lists/web/rows.tsx';
 import { formatCount, formatShortDate } from '#platform/browser/format.ts';
 import { Link } from '#ui/link.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
-import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
+import { CellPair, Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { FactFilter, OfficeFact } from '../contract.ts';
 import { insteadOf } from '../durations.ts';
@@ -13,6 +14,19 @@ import { factName, officeFactTexts, trustLabels } from '../texts/office-facts.ts
 import { today } from './office-queries.ts';
 
 const { columns, ...texts } = officeFactTexts;
+
+export const factColumns: ListColumns = {
+  list: 'facts',
+  columns: {
+    fact: { label: columns.fact, rem: 20, grows: true },
+    source: { label: columns.source, rem: 14 },
+    trust: { label: columns.trust, rem: 7.5 },
+    review: { label: columns.review, rem: 10 },
+    read: { label: columns.read, rem: 7 },
+  },
+  leaving: ['source', 'read', 'trust'],
+  beside: 1,
+};
 
 interface FactsTableProps {
   facts: readonly OfficeFact[];
@@ -24,44 +38,56 @@ interface FactsTableProps {
 /** The register, one row per fact, the next to be reviewed first. */
 export function FactsTable({ facts, caption, current }: FactsTableProps) {
   return (
-    <Table caption={caption}>
+    <Table caption={caption} className="@min-[40rem]:table-fixed">
       <Thead>
-        <Th>{columns.fact}</Th>
-        <Th>{columns.source}</Th>
-        <Th>{columns.trust}</Th>
-        <Th>{columns.review}</Th>
-        <Th>{columns.read}</Th>
+        <Th column="fact">{columns.fact}</Th>
+        <Th column="source">{columns.source}</Th>
+        <Th column="trust">{columns.trust}</Th>
+        <Th column="review">{columns.review}</Th>
+        <Th column="read">{columns.read}</Th>
       </Thead>
       <Tbody>
         {facts.map((fact) => (
           <Tr key={fact.id} {...rowProps(fact.id, fact.id === current)}>
-            <Td className="@min-[40rem]:w-[42%]">
-              <Link
-                to={`/admin/facts/${fact.id}`}
-                data-open
-                className="inline-flex min-h-control items-center font-strong"
-              >
-                {factName(fact.id)}
-              </Link>
-              {insteadOf(fact) && <Tag tone="due">{texts.instead.mark}</Tag>}
-              <span className="block font-normal">{fact.text}</span>
+            <Td column="fact">
+              <CellPair
+                first={
+                  <span className="flex items-center gap-x-2">
+                    <Link
+                      to={`/admin/facts/${fact.id}`}
+                      data-open
+                      className="font-strong @max-[40rem]:inline-flex @max-[40rem]:min-h-control @max-[40rem]:items-center"
+                    >
+                      {factName(fact.id)}
+                    </Link>
+                    {insteadOf(fact) && <Tag tone="due">{texts.instead.mark}</Tag>}
+                  </span>
+                }
+                second={fact.text}
+                title={fact.text}
+              />
             </Td>
-            <Td label={columns.source} className="[overflow-wrap:anywhere]">
+            <Td
+              column="source"
+              label={columns.source}
+              title={fact.source}
+              className="[overflow-wrap:anywhere] @min-[40rem]:truncate"
+            >
               {fact.source}
-              <span className="block text-small text-muted @max-[40rem]:ml-1.5 @max-[40rem]:inline">
-                {formatSourceDate(fact.source_date)}
-              </span>
+              <span className="text-small text-muted"> {formatSourceDate(fact.source_date)}</span>
             </Td>
-            <Td label={columns.trust}>
+            <Td column="trust" label={columns.trust}>
               <Tag tone={fact.trust === 'disputed' ? 'due' : 'outline'}>{trustLabels[fact.trust]}</Tag>
             </Td>
-            <Td label={columns.review}>
+            <Td column="review" label={columns.review}>
               <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap">
                 <time dateTime={fact.review_by}>{formatShortDate(`${fact.review_by}T12:00:00`)}</time>
                 {isDueForReview(fact, today()) && <Tag tone="due">{texts.dueMark}</Tag>}
               </span>
             </Td>
-            <Td label={columns.read}>{fact.is_shown ? texts.read : texts.notRead}</Td>
+            <Td column="read" label={columns.read} className="@min-[40rem]:truncate">
+              {fact.is_shown ? texts.read : texts.notRead}
+            </Td>
           </Tr>
         ))}
       </Tbody>

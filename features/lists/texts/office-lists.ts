@@ -14,6 +14,8 @@ export type ListKeyTexts = ReturnType<typeof keysOf>;
 
 /** Texts that the office's lists share. */
 export const officeListTexts = {
+  columns: 'Columns',
+  noRoom: 'no room',
   order: 'Order',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',

@@ -61,7 +61,7 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
     else save.mutate({ id: naming.id, name, params }, { onSuccess });
   }
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 border-b border-line">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 border-b border-line md:mb-3">
       <nav aria-label={texts.label} className="min-w-0 flex-1 max-md:basis-full">
         <ul
           ref={row}

@@ -1,10 +1,11 @@
+import type { ListColumns } from '#features/lists/web/columns.ts';
 import { rowProps } from '#features/lists/web/rows.tsx';
 import { formatDateTime, formatShortDate, formatTime } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { notify } from '#ui/notify.ts';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
+import { CellPair, Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import type { OfficeMail } from '../contract.ts';
 import { officeMailTexts } from '../texts/office-mails.ts';
 import { deliveryDetail, mailKindName, stateTones } from './mail-words.ts';
@@ -20,50 +21,68 @@ interface MailsTableProps {
   onOpen: (id: string) => void;
 }
 
+export const mailColumns: ListColumns = {
+  list: 'mails',
+  columns: {
+    recipient: { label: columns.recipient, rem: 13 },
+    mail: { label: columns.mail, rem: 12, grows: true },
+    status: { label: columns.status, rem: 11 },
+    attempts: { label: columns.attempts, rem: 5 },
+    created: { label: columns.created, rem: 11 },
+  },
+  leaving: ['attempts', 'created'],
+  beside: 11.5,
+};
+
 /** E-mails, one row each: whom to, which, what became of it, and what can be done. */
 export function MailsTable({ mails, caption, current, onOpen }: MailsTableProps) {
   return (
-    <Table caption={caption}>
+    <Table caption={caption} className="@min-[40rem]:table-fixed">
       <Thead>
-        <Th className="w-60 min-[110rem]:w-96">{columns.recipient}</Th>
-        <Th>{columns.mail}</Th>
-        <Th className="w-56 min-[110rem]:w-80">{columns.status}</Th>
-        <Th className="w-16" numeric>
+        <Th column="recipient">{columns.recipient}</Th>
+        <Th column="mail">{columns.mail}</Th>
+        <Th column="status">{columns.status}</Th>
+        <Th column="attempts" numeric>
           {columns.attempts}
         </Th>
-        <Th className="w-28">{columns.created}</Th>
-        <Th className="w-38">{columns.actions}</Th>
+        <Th column="created">{columns.created}</Th>
+        <Th className="w-46">{columns.actions}</Th>
       </Thead>
       <Tbody>
         {mails.map((mail) => (
           <Tr key={mail.id} {...rowProps(mail.id, mail.id === current)}>
-            <Td className="wrap-anywhere">
-              <span className="font-strong">{mail.user_name ?? texts.noName}</span>
-              <span className="block text-small text-muted">
-                <EmailText address={mail.email} />
-              </span>
+            <Td column="recipient" className="wrap-anywhere">
+              <CellPair
+                first={<span className="font-strong">{mail.user_name ?? texts.noName}</span>}
+                second={<EmailText address={mail.email} />}
+                title={mail.email}
+              />
             </Td>
-            <Td>
-              {mailKindName(mail.template)}
-              <span className="block text-small text-muted">{mail.subject ?? texts.notWritten}</span>
+            <Td column="mail">
+              <CellPair
+                first={mailKindName(mail.template)}
+                second={mail.subject ?? texts.notWritten}
+                title={mail.subject ?? undefined}
+              />
             </Td>
-            <Td>
-              <StatusMark tone={stateTones[mail.state]}>{texts.states[mail.state]}</StatusMark>
-              <span className="block text-small text-muted empty:hidden">{deliveryDetail(mail)}</span>
+            <Td column="status">
+              <CellPair
+                first={<StatusMark tone={stateTones[mail.state]}>{texts.states[mail.state]}</StatusMark>}
+                second={deliveryDetail(mail)}
+                title={deliveryDetail(mail) || undefined}
+              />
             </Td>
-            <Td label={columns.attempts} numeric>
+            <Td column="attempts" label={columns.attempts} numeric>
               {mail.attempts}
             </Td>
-            <Td label={columns.created} className="whitespace-nowrap">
+            <Td column="created" label={columns.created} className="whitespace-nowrap">
               <time dateTime={mail.created_at} title={formatDateTime(mail.created_at)}>
                 {formatShortDate(mail.created_at)}
-                <span className="block text-small text-muted @max-[40rem]:ml-1.5 @max-[40rem]:inline">
-                  {formatTime(mail.created_at)}
-                </span>
+                <span className="ml-1.5 text-small text-muted">{formatTime(mail.created_at)}</span>
               </time>
             </Td>
             <Td>
-              <span className="flex flex-wrap gap-2 whitespace-nowrap @min-[40rem]:flex-col @min-[40rem]:items-start">
+              <span className="flex gap-2 whitespace-nowrap @max-[40rem]:flex-wrap">
                 <Button
                   data-open
                   aria-label={texts.openLabel(mail.user_name ?? mail.email)}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { BookOpenCheck, Clock, ClockAlert, FileText, LifeBuoy, Paperclip, ReceiptText } from 'lucide-react';
+import { BookOpenCheck, FileText, LifeBuoy, Paperclip, ReceiptText } from 'lucide-react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { WaitingRecord } from '#features/queue/contract.ts';
 import { type QueueScope, queueScopes } from '#features/queue/rules.ts';
@@ -7,9 +7,7 @@ import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
 import { waitingQuery } from '#features/queue/web/queries.ts';
 import { addressOf, rememberPlace, subjectOf } from '#features/queue/web/queue-place.ts';
 import { nameOf, waitingWords } from '#features/queue/web/waiting-words.ts';
-import { spanOf } from '#features/reviews/web/waiting-mark.tsx';
-import { useNow, waited } from '#features/support/web/waiting-clock.tsx';
-import { formatDateTime } from '#platform/browser/format.ts';
+import { useNow } from '#features/support/web/waiting-clock.tsx';
 import { type OfficeBase, useOfficeBase } from '#platform/browser/office-base.ts';
 import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -20,6 +18,7 @@ import { Anchor } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { PromiseClock, spanOfKind } from './promise-clock.tsx';
 
 const texts = officeQueueTexts;
 
@@ -126,43 +125,25 @@ function Line({ record, whose, base }: LineProps) {
         ) : (
           assigned_to && <Tag tone="outline">{texts.assigned(assigned_to)}</Tag>
         )}
-        <PromiseClock record={record} />
+        <Promised record={record} />
       </Anchor>
     </li>
   );
 }
 
-/** From so many milliseconds before a promise is over it is marked. */
-const soon = 6 * 3_600_000;
-
-/**
- * How long it has waited, and how far that is over our promise: red once it is over, terracotta in the last hours before.
- * The clock of papers stops on weekends, as it does where they are reviewed.
- */
-function PromiseClock({ record: { kind, since, due } }: { record: WaitingRecord }) {
+/** How long it has waited, and how far that is over our promise. */
+function Promised({ record }: { record: WaitingRecord }) {
   const now = useNow();
-  const left = Date.parse(due) - now.getTime();
-  const over = left <= 0;
-  const Glyph = over ? ClockAlert : Clock;
-  const span = (from: Date, to: Date) =>
-    kind === 'case' || kind === 'document' ? spanOf(from, to) : waited(from.toISOString(), to);
+  const due = new Date(record.due);
+  const over = due <= now;
+  const left = over ? spanOfKind(record.kind, due, now) : spanOfKind(record.kind, now, due);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 text-small tabular-nums max-sm:basis-full max-sm:pl-8.5 sm:grid sm:w-40 sm:justify-items-start">
-      <span
-        className={clsx(
-          'inline-flex items-center gap-1.5 rounded-tile whitespace-nowrap',
-          over && 'bg-bad px-2 py-0.5 font-strong text-bad-text',
-          !over && left <= soon && 'bg-due px-2 py-0.5 font-strong text-due-text',
-        )}
-      >
-        <Glyph aria-hidden="true" className="size-4" />
+      <PromiseClock record={record}>
         <span className="sr-only">{texts.waited} </span>
-        <time dateTime={since} title={formatDateTime(since)}>
-          {span(new Date(since), now)}
-        </time>
-      </span>{' '}
-      <time dateTime={due} className={over ? 'font-strong text-bad-text' : 'text-muted'}>
-        {over ? texts.over(span(new Date(due), now)) : texts.dueIn(span(now, new Date(due)))}
+      </PromiseClock>{' '}
+      <time dateTime={record.due} className={over ? 'font-strong text-bad-text' : 'text-muted'}>
+        {over ? texts.over(left) : texts.dueIn(left)}
       </time>
     </span>
   );

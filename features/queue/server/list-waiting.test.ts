@@ -7,7 +7,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { listWaiting } from '../contract.ts';
+import { listCasesWaiting, listWaiting } from '../contract.ts';
 
 const { database, aDocument, aPerson, anApplication, aMessage, asSystem, root } = aDatabase();
 const call = callsOf(database, { secrets: createSecrets(Buffer.alloc(32, 1)) });
@@ -182,4 +182,43 @@ test.each([
 ] as const)('%s sees nothing of it', async (_who, role, code) => {
   const person = role && (await aPerson({ role }));
   expect((await refusalOf(call(person, listWaiting, {}))).code).toBe(code);
+});
+
+test('the list of cases says of each what waits in it, and when something last happened', async () => {
+  const anna = await aPerson();
+  const own = await anApplication({ owner: anna, status: 'in_progress' });
+  const child = await anApplication({ owner: anna, applicant: 'child', applicant_name: 'Bo' });
+  const ids = `${own.id},${child.id}`;
+  const inList = async () => (await call(tiago, listCasesWaiting, { query: { ids } })).cases;
+  const ofOwn = async () => (await inList()).find(({ application_id }) => application_id === own.id);
+  expect((await inList()).map(({ waits }) => waits)).toEqual([null, null]);
+
+  await aDocument({ application: own, document_category: 'passport', waiting_since: hoursAgo(1) });
+  expect((await ofOwn())?.waits).toMatchObject({ kind: 'document', count: 1 });
+
+  // An answer is promised within a day, a review within two business days.
+  await aQuestion(30, { from: anna });
+  await aQuestion(2, { from: anna });
+  expect((await ofOwn())?.waits).toMatchObject({ kind: 'message', count: 2 });
+  expect((await inList()).find(({ application_id }) => application_id === child.id)?.waits).toBeNull();
+
+  await root
+    .updateTable('support_messages')
+    .set({ snoozed_until: new Date(Date.now() + 3_600_000), last_activity_at: new Date('2030-01-01') })
+    .where('user_id', '=', anna.id)
+    .execute();
+  expect(await ofOwn()).toMatchObject({
+    waits: { kind: 'document' },
+    last_activity_at: '2030-01-01T00:00:00.000Z',
+  });
+});
+
+test.each([
+  ['signed out', undefined, 'not_authenticated'],
+  ['an applicant', 'user', 'forbidden'],
+] as const)('%s learns nothing of what waits in cases, not even in their own', async (_who, role, code) => {
+  const person = role && (await aPerson({ role }));
+  const own = await anApplication({ owner: person });
+  const asked = call(person, listCasesWaiting, { query: { ids: own.id } });
+  expect((await refusalOf(asked)).code).toBe(code);
 });

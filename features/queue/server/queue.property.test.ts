@@ -5,7 +5,7 @@ import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { seededDraws } from '#tests/support/seeded-draws.ts';
-import { listWaiting, type WaitingRecord } from '../contract.ts';
+import { listCasesWaiting, listWaiting, type WaitingRecord } from '../contract.ts';
 import { queueScopes } from '../rules.ts';
 
 /** Random days, each compared with a search through everything there is; `QUEUE_DAYS=10000` at night. */
@@ -221,6 +221,25 @@ async function wholeQueue(who: Person, whose: (typeof queueScopes)[number], limi
   return all;
 }
 
+/** What the list of cases says of each. */
+async function inTheList() {
+  const { cases } = await call(tiago, listCasesWaiting, { query: { ids: applications.join(',') } });
+  return new Map(cases.map(({ application_id, waits }) => [application_id, waits]));
+}
+
+/** The same, found by looking at each thing. */
+function casesOn(day: Day) {
+  const found = new Map<string, unknown>(applications.map((id) => [id, null]));
+  for (const { key, since, due, count } of expectedOn(day)) {
+    const [kind = '', id = ''] = key.split(' ');
+    if (kind !== 'case' && kind !== 'document') continue;
+    const application = documents.find((document) => document.id === id)?.application ?? id;
+    const times = { since: new Date(since).toISOString(), due: new Date(due).toISOString() };
+    found.set(application, { kind, count, ...times });
+  }
+  return found;
+}
+
 test(`on ${days} random days the queue is all that waits, the most over its promise first`, async () => {
   const draw = seededDraws(27);
   let met = 0;
@@ -231,6 +250,7 @@ test(`on ${days} random days the queue is all that waits, the most over its prom
     if (at % 8 === 0) {
       day = aDay(draw);
       await lay(day);
+      expect(await inTheList()).toEqual(casesOn(day));
     }
     const who = draw() < 0.5 ? tiago : ana;
     const whose = queueScopes[Math.floor(draw() * 3)] ?? 'all';

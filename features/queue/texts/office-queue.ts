@@ -30,6 +30,12 @@ export const officeQueueTexts = {
   over: (time: string) => `${time} over`,
   dueIn: (time: string) => `Due in ${time}`,
   waited: 'Waits',
+  cases: {
+    case: 'To decide',
+    document: (documents: number) => (documents === 1 ? '1 document' : `${documents} documents`),
+    message: (messages: number) => (messages === 1 ? '1 message' : `${messages} messages`),
+    nothing: 'Nothing waits for us',
+  },
 
   next: {
     keys: 'Queue',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/browser/api.ts';
 import { pagedQuery } from '#platform/browser/paged-query.ts';
-import { listWaiting } from '../contract.ts';
+import { listCasesWaiting, listWaiting } from '../contract.ts';
 import type { QueueScope } from '../rules.ts';
 
 const common = {
@@ -23,4 +23,13 @@ export const nextQuery = (from: string, whose: QueueScope, after: string | undef
     ...common,
     queryKey: ['queue', 'next', from, whose, after],
     queryFn: ({ signal }) => call(listWaiting, { query: { from, whose, after } }, { signal }),
+  });
+
+/** What waits in these cases, by the case's id; at most 100 of them. */
+export const casesWaitingQuery = (ids: readonly string[]) =>
+  queryOptions({
+    ...common,
+    queryKey: ['queue', 'cases', ...ids],
+    queryFn: ({ signal }) => call(listCasesWaiting, { query: { ids: ids.join(',') } }, { signal }),
+    select: ({ cases }) => new Map(cases.map((one) => [one.application_id, one])),
   });

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { reviewedPapers } from '#features/documents/rules/document-types.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
+import { ColumnsBox, ColumnsMenu, useColumns } from '#features/lists/web/chosen-columns.tsx';
+import type { ListColumns } from '#features/lists/web/columns.ts';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { oneOf, useListAddress } from '#features/lists/web/list-address.ts';
@@ -10,12 +12,12 @@ import { call } from '#platform/browser/api.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { pagedQuery, usePagedQuery } from '#platform/browser/paged-query.ts';
-import { CopyId } from '#ui/copy-id.tsx';
+import { CopyIdText } from '#ui/copy-id.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { FilterSelect, ListFilters } from '#ui/list-filters.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
-import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
+import { CellPair, Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type DocumentToReview, listDocumentsToReview, type ReviewFilter } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
@@ -37,29 +39,33 @@ export function ReviewQueue({ address }: { address: ReturnType<typeof useReviewA
     texts: officeListTexts.keys.documents,
     pages: list,
   });
+  const columns = useColumns(reviewColumns);
   const title = texts.card(list.data && list.total);
   return (
     <>
-      <ListFilters>
-        <FilterSelect
-          className="max-lg:flex-1 md:w-[14rem]"
-          label={texts.typeFilter}
-          all={texts.allTypes}
-          options={reviewedPapers.map((paper) => [paper, paperNames[paper]] as const)}
-          value={filter.paper}
-          onChange={(paper) => change({ paper })}
-        />
-        <FilterSelect
-          className="max-lg:flex-1 md:w-[14rem]"
-          label={texts.waitFilter}
-          all={texts.allWaits}
-          options={[['yes', texts.overdue]]}
-          value={filter.overdue}
-          onChange={(overdue) => change({ overdue })}
-        />
-      </ListFilters>
       <ListCard
         title={title}
+        filters={
+          <ListFilters>
+            <FilterSelect
+              className="max-lg:flex-1 md:w-[14rem]"
+              label={texts.typeFilter}
+              all={texts.allTypes}
+              options={reviewedPapers.map((paper) => [paper, paperNames[paper]] as const)}
+              value={filter.paper}
+              onChange={(paper) => change({ paper })}
+            />
+            <FilterSelect
+              className="max-lg:flex-1 md:w-[14rem]"
+              label={texts.waitFilter}
+              all={texts.allWaits}
+              options={[['yes', texts.overdue]]}
+              value={filter.overdue}
+              onChange={(overdue) => change({ overdue })}
+            />
+          </ListFilters>
+        }
+        tools={<ColumnsMenu columns={columns} />}
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
@@ -74,9 +80,11 @@ export function ReviewQueue({ address }: { address: ReturnType<typeof useReviewA
         shown={list.rows.length}
         shownText={texts.shown(formatCount(list.rows.length), list.total)}
       >
-        <div {...rows.around}>
-          <QueueTable documents={list.rows} caption={title} current={rows.current} />
-        </div>
+        <ColumnsBox columns={columns}>
+          <div {...rows.around}>
+            <QueueTable documents={list.rows} caption={title} current={rows.current} />
+          </div>
+        </ColumnsBox>
       </ListCard>
       <KeyLegend rows={rows} />
     </>
@@ -84,6 +92,20 @@ export function ReviewQueue({ address }: { address: ReturnType<typeof useReviewA
 }
 
 const { columns } = queueTexts;
+
+const reviewColumns: ListColumns = {
+  list: 'reviews',
+  columns: {
+    paper: { label: columns.paper, rem: 15, grows: true },
+    applicant: { label: columns.applicant, rem: 11 },
+    application: { label: columns.application, rem: 7.5 },
+    waiting: { label: columns.waiting, rem: 7 },
+    state: { label: columns.state, rem: 11 },
+    assigned: { label: columns.assigned, rem: 8 },
+  },
+  leaving: ['application', 'assigned'],
+  beside: 1,
+};
 
 interface QueueTableProps {
   documents: DocumentToReview[];
@@ -96,43 +118,51 @@ interface QueueTableProps {
 function QueueTable({ documents, caption, current }: QueueTableProps) {
   const base = useOfficeBase();
   return (
-    <Table caption={caption}>
+    <Table caption={caption} className="@min-[40rem]:table-fixed">
       <Thead>
-        <Th className="w-52 min-[110rem]:w-96">{columns.paper}</Th>
-        <Th>{columns.applicant}</Th>
-        <Th className="w-36">{columns.application}</Th>
-        <Th className="w-28">{columns.waiting}</Th>
-        <Th className="w-52 min-[110rem]:w-72">{columns.state}</Th>
-        <Th className="w-40">{columns.assigned}</Th>
+        <Th column="paper">{columns.paper}</Th>
+        <Th column="applicant">{columns.applicant}</Th>
+        <Th column="application">{columns.application}</Th>
+        <Th column="waiting">{columns.waiting}</Th>
+        <Th column="state">{columns.state}</Th>
+        <Th column="assigned">{columns.assigned}</Th>
       </Thead>
       <Tbody>
         {documents.map((row) => {
           const name = row.applicant_name ?? officeApplicationTexts.noName;
           return (
             <Tr key={row.id} {...rowProps(row.id, row.id === current)}>
-              <Td className="font-strong">
-                <Link
-                  to={`${base}/applications/${row.application_id}?tab=documents&document=${row.id}`}
-                  data-open
-                  className="finger"
-                >
-                  {paperNames[row.paper]}
-                  <VisuallyHidden> {queueTexts.of(name)}</VisuallyHidden>
-                </Link>
-                <span className="line-clamp-1 text-small font-normal wrap-anywhere text-muted">
-                  {row.file_name}
-                </span>
+              <Td column="paper" className="font-strong">
+                <CellPair
+                  first={
+                    <Link
+                      to={`${base}/applications/${row.application_id}?tab=documents&document=${row.id}`}
+                      data-open
+                      className="finger"
+                    >
+                      {paperNames[row.paper]}
+                      <VisuallyHidden> {queueTexts.of(name)}</VisuallyHidden>
+                    </Link>
+                  }
+                  second={row.file_name}
+                  title={row.file_name}
+                />
               </Td>
-              <Td label={columns.applicant} className="wrap-anywhere">
+              <Td
+                column="applicant"
+                label={columns.applicant}
+                title={name}
+                className="wrap-anywhere @min-[40rem]:truncate"
+              >
                 {name}
               </Td>
-              <Td label={columns.application}>
-                <CopyId id={row.application_id} />
+              <Td column="application" label={columns.application}>
+                <CopyIdText id={row.application_id} />
               </Td>
-              <Td label={columns.waiting}>
+              <Td column="waiting" label={columns.waiting}>
                 <WaitingMark since={row.waiting_since} />
               </Td>
-              <Td label={columns.state}>
+              <Td column="state" label={columns.state}>
                 {row.status === 'waiting' ? (
                   <StatusMark tone="todo">{states.waiting}</StatusMark>
                 ) : (
@@ -141,7 +171,7 @@ function QueueTable({ documents, caption, current }: QueueTableProps) {
                   </StatusMark>
                 )}
               </Td>
-              <Td label={columns.assigned} className="wrap-anywhere">
+              <Td column="assigned" label={columns.assigned} className="wrap-anywhere @min-[40rem]:truncate">
                 {row.assigned_to ?? <span className="text-muted">{queueTexts.unassigned}</span>}
               </Td>
             </Tr>

@@ -19,6 +19,7 @@ import { pageRecipes } from './recipes/pages.ts';
 import { petRecipes } from './recipes/pets.ts';
 import { planRecipes } from './recipes/plans.ts';
 import { presenceRecipes } from './recipes/presence.ts';
+import { queueRecipes } from './recipes/queue.ts';
 import { reviewRecipes } from './recipes/reviews.ts';
 import { settingRecipes } from './recipes/settings.ts';
 import { supportRecipes } from './recipes/support.ts';
@@ -45,6 +46,7 @@ const all: readonly Recipe[] = [
   ...petRecipes,
   ...planRecipes,
   ...presenceRecipes,
+  ...queueRecipes,
   ...reviewRecipes,
   ...settingRecipes,
   ...supportRecipes,

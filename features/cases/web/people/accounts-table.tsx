@@ -2,10 +2,11 @@ import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OfficeAccount } from '#features/accounts/contract/accounts.ts';
+import type { ListColumns } from '#features/lists/web/columns.ts';
 import { rowProps } from '#features/lists/web/rows.tsx';
 import { formatShortDate } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
-import { CopyId } from '#ui/copy-id.tsx';
+import { CopyIdText } from '#ui/copy-id.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -15,8 +16,23 @@ import { SendMailDialog } from './send-mail-dialog.tsx';
 
 const { columns, actions, ...texts } = officeAccountTexts;
 
-/** For columns that are hidden first where there is less room. The card layout shows them. */
-const wide = '@min-[40rem]:@max-[56rem]:hidden';
+/** The two actions come last, and leave last: a person's page offers both. */
+export const accountColumns: ListColumns = {
+  list: 'users',
+  columns: {
+    user: { label: columns.user, rem: 14, grows: true },
+    email: { label: columns.email, rem: 12.5 },
+    role: { label: columns.role, rem: 6.5 },
+    subscription: { label: columns.subscription, rem: 6.25 },
+    status: { label: columns.status, rem: 5 },
+    joined: { label: columns.joined, rem: 6.5 },
+    actions: { label: columns.actions, rem: 12 },
+  },
+  leaving: ['status', 'subscription', 'joined', 'actions'],
+  beside: 1,
+};
+
+const accountCells = ['user', 'email', 'role', 'subscription', 'status', 'joined', 'actions'] as const;
 
 interface AccountsTableProps {
   accounts: readonly OfficeAccount[];
@@ -31,15 +47,13 @@ export function AccountsTable({ accounts, caption, current }: AccountsTableProps
   const { search } = useLocation();
   return (
     <>
-      <Table caption={caption}>
+      <Table caption={caption} className="@min-[40rem]:table-fixed">
         <Thead>
-          <Th>{columns.user}</Th>
-          <Th>{columns.email}</Th>
-          <Th>{columns.role}</Th>
-          <Th className={wide}>{columns.subscription}</Th>
-          <Th className={wide}>{columns.status}</Th>
-          <Th>{columns.joined}</Th>
-          <Th className="w-px">{columns.actions}</Th>
+          {accountCells.map((column) => (
+            <Th key={column} column={column}>
+              {columns[column]}
+            </Th>
+          ))}
         </Thead>
         <Tbody>
           {accounts.map((account) => (
@@ -51,27 +65,46 @@ export function AccountsTable({ accounts, caption, current }: AccountsTableProps
                 "@max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[20rem]:flex! @max-[20rem]:flex-wrap @max-[40rem]:gap-x-4! @max-[40rem]:[grid-template-areas:'who_role'_'mail_mail'_'plan_status'_'joined_joined'_'do_do']",
               )}
             >
-              <Td className="wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full @max-[20rem]:[&_button]:my-0">
-                <PersonLink account={account} list={search} />
-                <CopyId id={account.id} />
+              <Td
+                column="user"
+                className="wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full @max-[20rem]:[&_button]:my-0"
+              >
+                <span className="@min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:justify-between @min-[40rem]:gap-x-3">
+                  <PersonLink account={account} list={search} />
+                  <span className="flex-none text-muted">
+                    <CopyIdText id={account.id} />
+                  </span>
+                </span>
               </Td>
-              <Td className="[overflow-wrap:anywhere] @max-[40rem]:[grid-area:mail] @max-[20rem]:basis-full">
+              <Td
+                column="email"
+                title={account.email ?? undefined}
+                className="[overflow-wrap:anywhere] @min-[40rem]:truncate @max-[40rem]:[grid-area:mail] @max-[20rem]:basis-full"
+              >
                 {account.email ? <EmailText address={account.email} /> : texts.noEmail}
               </Td>
-              <Td className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:role]">
+              <Td column="role" className="@max-[40rem]:justify-self-end @max-[40rem]:[grid-area:role]">
                 <RoleTag role={account.role} />
               </Td>
-              <Td label={columns.subscription} className={clsx(wide, '@max-[40rem]:[grid-area:plan]')}>
+              <Td
+                column="subscription"
+                label={columns.subscription}
+                className="@max-[40rem]:[grid-area:plan]"
+              >
                 {account.subscription_plan ?? texts.noPlan}
               </Td>
-              <Td label={columns.status} className={clsx(wide, '@max-[40rem]:[grid-area:status]')}>
+              <Td column="status" label={columns.status} className="@max-[40rem]:[grid-area:status]">
                 {account.subscription_status ?? texts.noStatus}
               </Td>
-              <Td label={columns.joined} className="whitespace-nowrap @max-[40rem]:[grid-area:joined]">
+              <Td
+                column="joined"
+                label={columns.joined}
+                className="whitespace-nowrap @max-[40rem]:[grid-area:joined]"
+              >
                 <time dateTime={account.created_at}>{formatShortDate(account.created_at)}</time>
               </Td>
-              <Td className="@max-[40rem]:[grid-area:do]">
-                <span className="flex flex-col items-start min-[110rem]:flex-row min-[110rem]:gap-x-6 whitespace-nowrap @max-[40rem]:flex-row @max-[40rem]:flex-wrap @max-[40rem]:gap-x-6">
+              <Td column="actions" className="@max-[40rem]:[grid-area:do]">
+                <span className="flex gap-x-4 whitespace-nowrap @max-[40rem]:flex-wrap @max-[40rem]:gap-x-6">
                   <PersonLink account={account} list={search} quiet>
                     {actions.details}
                     <VisuallyHidden>: {personName(account)}</VisuallyHidden>
@@ -111,10 +144,11 @@ function PersonLink({ account, list, quiet, children }: PersonLinkProps) {
       to={`/admin/users/${account.id}`}
       state={{ list }}
       data-open={quiet ? undefined : true}
+      title={quiet ? undefined : personName(account)}
       className={clsx(
         quiet
           ? 'prose-link inline-flex min-h-control items-center text-small font-medium'
-          : 'flex min-h-control items-center font-strong text-ink no-underline hover:text-link hover:underline',
+          : 'block min-w-0 py-2 font-strong text-ink no-underline hover:text-link hover:underline @min-[40rem]:truncate compact:@min-[40rem]:py-0',
       )}
     >
       {children ?? personName(account)}

@@ -1,0 +1,32 @@
+/** A column of a list that the reader may choose. */
+export interface ListColumn {
+  label: string;
+  /** How wide it is, in rem. */
+  rem: number;
+  /** Always there, and takes what is left: at least `rem`. */
+  grows?: true;
+}
+
+export interface ListColumns<Key extends string = string> {
+  /** Where the choice is kept. */
+  list: string;
+  columns: Record<Key, ListColumn>;
+  /** Which leave where there is no room for all, the first one first. */
+  leaving: readonly Key[];
+  /** What stands beside the columns: the box that selects, the menu; in rem. */
+  beside: number;
+}
+
+/**
+ * The columns that are shown in so much room, in rem: the chosen ones, without those that leave. A list that would be too wide
+ * even then keeps the rest.
+ */
+export function fitColumns({ columns, leaving, beside }: ListColumns, off: readonly string[], room: number) {
+  const shown = new Map(Object.entries(columns).filter(([key, { grows }]) => grows || !off.includes(key)));
+  const width = () => [...shown.values()].reduce((sum, { rem }) => sum + rem, beside);
+  for (const key of leaving) {
+    if (width() <= room) break;
+    shown.delete(key);
+  }
+  return shown;
+}

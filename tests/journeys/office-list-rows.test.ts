@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { officeListTexts } from '#features/lists/texts/office-lists.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { databaseFaults } from '#tests/support/database-faults.ts';
+import { ana, layFourHundredCases } from '#tests/support/four-hundred-cases.ts';
+import { aJourney } from '#tests/support/journey.ts';
+import { axeViolations, sidewaysScroll } from '#tests/support/page-checks.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+/** 400 cases, as lists: many on a screen, one line each, and the columns that somebody wants. */
+const journey = aJourney();
+const database = databaseFaults(journey.dataDir);
+const laptop = { width: 1440, height: 900 };
+const lists = ['applications', 'users', 'review', 'outbox', 'facts'];
+
+let desk: Page;
+beforeAll(async () => {
+  await layFourHundredCases(journey, database);
+  desk = await journey.aVisitor();
+  await signIn(desk, ana);
+});
+
+async function open(list: string, size = laptop) {
+  await desk.setViewportSize(size);
+  await desk.goto(`/admin/${list}`);
+  await desk.getByRole('table').getByRole('row').nth(1).waitFor();
+}
+
+/** The rows' heights in px, and how many of them are in the window as a whole, under the head. */
+const rowsOf = () =>
+  desk.evaluate(() => {
+    const head = document.querySelector('thead th')?.getBoundingClientRect().bottom ?? 0;
+    const boxes = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+    return {
+      highest: Math.max(...boxes.map(({ height }) => height)),
+      whole: boxes.filter(({ top, bottom }) => top >= head - 1 && bottom <= innerHeight).length,
+    };
+  });
+const heads = () => desk.getByRole('columnheader').allInnerTexts();
+const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
+const tick = (name: string) => desk.getByRole('menuitemcheckbox', { name });
+
+test.each(lists)('%s: one line each, and two for who wants room', async (list) => {
+  await open(list);
+  expect((await rowsOf()).highest).toBeLessThanOrEqual(41);
+  await press(uiTexts.densities.comfortable);
+  expect((await rowsOf()).highest).toBeLessThanOrEqual(56.2);
+  await desk.reload();
+  await desk.getByRole('table').getByRole('row').nth(1).waitFor();
+  expect((await rowsOf()).highest).toBeGreaterThan(41);
+  await press(uiTexts.densities.compact);
+  expect((await rowsOf()).highest).toBeLessThanOrEqual(41);
+});
+
+test('a laptop shows 20 cases as the list opens, and a small one under the head that stays', async () => {
+  await open('applications');
+  expect((await rowsOf()).whole).toBeGreaterThanOrEqual(20);
+  await open('applications', { width: 1280, height: 800 });
+  await desk.mouse.wheel(0, 600);
+  await expect.poll(async () => (await rowsOf()).whole).toBeGreaterThanOrEqual(20);
+  const head = await desk.getByRole('columnheader', { name: 'Applicant' }).boundingBox();
+  expect(head?.y).toBeLessThan(60);
+});
+
+test('a case says what waits in it, and for how long', async () => {
+  await open('applications', { width: 1920, height: 1080 });
+  const walter = desk.getByRole('row').filter({ hasText: 'Under Review' }).first();
+  await walter.getByText('To decide').waitFor();
+  expect(await heads()).toEqual(expect.arrayContaining(['Waits for us', 'Last activity', 'Type']));
+});
+
+test('columns are chosen and kept, and what has no room says so', async () => {
+  await open('applications', { width: 1280, height: 800 });
+  const before = await heads();
+  expect(before[1]).toBe('Applicant');
+  expect(before).not.toContain('Type');
+  await press(officeListTexts.columns);
+  await tick('Type').getByText(officeListTexts.noRoom).waitFor();
+  await tick('Progress').click();
+  await tick('Documents').click();
+  await tick('Assigned to').getByText(officeListTexts.noRoom).waitFor({ state: 'detached' });
+  expect(await axeViolations(desk)).toEqual([]);
+  await desk.keyboard.press('Escape');
+  await desk.reload();
+  await desk.getByRole('table').getByRole('row').nth(1).waitFor();
+  expect(await heads()).not.toEqual(expect.arrayContaining(['Progress']));
+  expect(await sidewaysScroll(desk)).toBe(0);
+  // On a phone all of it is on the card.
+  await open('applications', { width: 390, height: 844 });
+  await desk.getByRole('progressbar').first().waitFor();
+  await open('applications', { width: 1280, height: 800 });
+  await press(officeListTexts.columns);
+  await desk.keyboard.press('End');
+  await tick('Progress').press('Enter');
+  await tick('Documents').press(' ');
+  await desk.keyboard.press('Escape');
+  await expect.poll(heads).toEqual(before);
+});
