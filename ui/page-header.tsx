@@ -37,17 +37,12 @@ export function PageHeader({ title, lead, actions, tight, className }: PageHeade
   return (
     <div
       className={clsx(
-        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-6 md:pt-12 md:pb-8 office:items-center',
-        tight ? 'office:pt-4 office:pb-3 lg:office:py-2' : 'office:pt-6 office:pb-4',
+        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-6 md:pt-12 md:pb-8 office:items-center office:pt-6 office:pb-4',
+        tight && 'tight',
         className,
       )}
     >
-      <div
-        className={clsx(
-          'min-w-0',
-          tight && 'flex-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4 lg:gap-y-0.5',
-        )}
-      >
+      <div className="min-w-0">
         <h1
           tabIndex={-1}
           className={clsx(

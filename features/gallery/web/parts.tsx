@@ -5,7 +5,6 @@ import { CardHeader } from '#ui/card.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Choices } from '#ui/choices.tsx';
-import { DensitySwitch } from '#ui/density.tsx';
 import { Explain } from '#ui/explain.tsx';
 import { Field } from '#ui/field.tsx';
 import { FoldingCard } from '#ui/folding-card.tsx';
@@ -71,7 +70,6 @@ export function MoreParts() {
           </Field>
           <CharacterCount value={words} max={60} />
           <Row>
-            <DensitySwitch />
             <p>
               {parts.explained} <Explain label={parts.explain}>{parts.meaning}</Explain>
             </p>
