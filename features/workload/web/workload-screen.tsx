@@ -79,7 +79,9 @@ export function WorkloadScreen() {
           ) : (
             <div
               aria-busy={isPlaceholderData}
-              className={isPlaceholderData ? 'grid gap-4 pb-12 opacity-60' : 'grid gap-4 pb-12'}
+              className={
+                isPlaceholderData ? 'grid grid-cols-1 gap-4 pb-12 opacity-60' : 'grid grid-cols-1 gap-4 pb-12'
+              }
             >
               <StagesCard stages={workload.stages} />
               <SummaryCard workload={workload} />
