@@ -62,6 +62,7 @@ test('what each query becomes stale by', () => {
     notices summary: notices
     overview: office-applications, office-reviews, office-support
     profiles own: profile, subscription
+    queue cases i d: office-applications, office-reviews, office-support
     queue id: office-applications, office-reviews, office-support
     queue next id id : office-applications, office-reviews, office-support
     reviews office case id: office-reviews

@@ -7,7 +7,7 @@ const workloadFigure = z.object({
   kind: z.enum(workloadKinds),
   /** Its Monday; null for the whole period. */
   week: z.iso.date().nullable(),
-  /** An account's id, 'gone' or 'nobody'; null for everybody. */
+  /** An account's id, 'gone' or 'unanswered'; null for everybody. */
   colleague: z.string().nullable(),
   name: z.string().nullable(),
   /** Decisions, reviews or first replies. */

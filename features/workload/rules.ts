@@ -14,7 +14,7 @@ export const defaultPeriod: Period = '13';
 export const ageBounds = [30, 90, 180] as const;
 
 /** In place of a colleague's id: accounts that are gone, and what nobody has answered. */
-export const otherColleagues = ['gone', 'nobody'] as const;
+export const otherColleagues = ['gone', 'unanswered'] as const;
 
 /** The Mondays of the last weeks, oldest first; days are those of `analyticsTimeZone`. */
 export function weeksUntil(now: Date, period: Period): [string, ...string[]] {

@@ -72,7 +72,13 @@ test('open cases, first replies and promises are told for the period, by week an
   await office.getByRole('tab', { name: kinds.message.tab }).click();
   const byColleague = `${kinds.message.name}: ${texts.byColleague}`;
   expect(await cells(byColleague, 'Ana Ribeiro')).toEqual(['Ana Ribeiro', '2', '5 h', '5 h', '2 of 2100%']);
-  expect(await cells(byColleague, texts.nobody)).toEqual([texts.nobody, '0', 'None', 'None', '0 of 10%']);
+  expect(await cells(byColleague, texts.unanswered)).toEqual([
+    texts.unanswered,
+    '0',
+    'None',
+    'None',
+    '0 of 10%',
+  ]);
   await office.getByRole('combobox', { name: texts.whose }).selectOption('Ana Ribeiro');
   const byWeek = office.getByRole('table', { name: `${kinds.message.name}: ${texts.byWeek}` });
   await expect.poll(() => byWeek.getByRole('row').count()).toBe(27);

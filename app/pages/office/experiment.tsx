@@ -103,7 +103,7 @@ export default function ExperimentScreen({ params: { id } }: Route.ComponentProp
   );
 }
 
-/** What an experiment is going to compare, and what stands in the way of its start. */
+/** What an experiment will compare, and what is missing before it can start. */
 function Draft({ experiment, checks }: { experiment: Experiment; checks: LaunchCheck[] | undefined }) {
   return (
     <Card aria-labelledby="draft-title" className="grid content-start gap-4">

@@ -23,6 +23,7 @@ export default function Support() {
   return (
     <>
       <PageHeader
+        tight
         title={texts.title}
         lead={
           <>
@@ -40,17 +41,21 @@ export default function Support() {
         }
       />
       <SupportViews address={address} />
-      <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...address.typing }}>
-        <FilterSelect
-          label={texts.statusFilter}
-          all={texts.all}
-          options={supportStatus.options.map((status) => [status, supportStatusLabels[status]] as const)}
-          value={filter.status}
-          onChange={(status) => change({ status })}
-        />
-        {!filter.view && <OrderSelect dir={filter.dir} onChange={(dir) => change({ dir })} />}
-      </ListFilters>
-      <SupportList address={address} />
+      <SupportList
+        address={address}
+        filters={
+          <ListFilters search={{ label: texts.searchLabel, placeholder: texts.search, ...address.typing }}>
+            <FilterSelect
+              label={texts.statusFilter}
+              all={texts.all}
+              options={supportStatus.options.map((status) => [status, supportStatusLabels[status]] as const)}
+              value={filter.status}
+              onChange={(status) => change({ status })}
+            />
+            {!filter.view && <OrderSelect dir={filter.dir} onChange={(dir) => change({ dir })} />}
+          </ListFilters>
+        }
+      />
     </>
   );
 }

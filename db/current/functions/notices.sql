@@ -36,7 +36,7 @@ $$;
 revoke all on function app.ring(text, uuid, uuid, uuid, uuid), app.unring(text, uuid, uuid, uuid, uuid) from public;
 grant execute on function app.ring(text, uuid, uuid, uuid, uuid), app.unring(text, uuid, uuid, uuid, uuid) to rumo_system;
 
--- A case or a conversation was given to somebody.
+-- A case or a conversation got a new assignee.
 create or replace function app.tg__ring_assigned() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,7 +51,7 @@ end
 $$;
 alter function app.tg__ring_assigned() owner to rumo_system;
 
--- The person wrote again in a conversation that somebody takes care of.
+-- The person replied in an assigned conversation.
 create or replace function app.tg_support_replies__ring() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -108,7 +108,14 @@ export function AdminSetupForm({ user }: { user: { id: string; email: string } }
         hint={texts.key.hint}
         error={problem?.title === texts.errors.title ? problem.message : undefined}
       >
-        <TextInput ref={input} type="password" autoComplete="off" spellCheck={false} maxLength={500} />
+        <TextInput
+          ref={input}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          onChange={() => setProblem(undefined)}
+        />
       </Field>
       <div className="grid justify-items-start gap-3">
         <Button type="submit" variant="primary" busy={claim.isPending}>

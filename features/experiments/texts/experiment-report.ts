@@ -13,6 +13,6 @@ export const experimentReportTexts = {
   methodBody: [
     'Visits are counted by our own pages, without cookies of others. Robots, our own team and people who asked not to be counted are left out.',
     'Each visitor is drawn once, by the weights, and keeps that page. What visitors do counts from the moment they saw it and while the experiment was active.',
-    'The range of a rate is Wilson’s 95% interval. The range of the difference is a 95% confidence sequence, which holds on every day. The chance to beat the control comes from Beta posteriors with a uniform prior, and decides nothing alone.',
+    'The range of a rate is Wilson’s 95% interval. The range of the difference is a 95% confidence sequence, which holds on every day. The chance to beat the control uses Beta posteriors with a flat prior. It decides nothing alone.',
   ],
 } as const;

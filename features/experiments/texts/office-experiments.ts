@@ -1,5 +1,5 @@
 import type { ConversionType } from '#features/traffic/rules/traffic.ts';
-import { eventNames } from '#features/traffic/texts/event-names.ts';
+import { eventNames } from '#features/traffic/texts/office-event-names.ts';
 import type { ExperimentProblem, LaunchCheckName } from '../rules/experiments.ts';
 import { experimentLimits } from '../rules/experiments.ts';
 import { officeExperimentResultTexts } from './office-experiment-results.ts';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { conversionTypes } from '#features/traffic/rules/traffic.ts';
-import { eventNames } from '#features/traffic/texts/event-names.ts';
+import { eventNames } from '#features/traffic/texts/office-event-names.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -74,7 +74,7 @@ export function LaunchDialog({ experiment, onClose }: { experiment: Experiment; 
   );
 }
 
-/** What was looked at before a start, and whether it stands in the way. */
+/** The checks before a start, and which of them fail. */
 export function LaunchChecks({ checks }: { checks: readonly LaunchCheck[] }) {
   return (
     <>

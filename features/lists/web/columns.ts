@@ -13,7 +13,7 @@ export interface ListColumns<Key extends string = string> {
   columns: Record<Key, ListColumn>;
   /** Which leave where there is no room for all, the first one first. */
   leaving: readonly Key[];
-  /** What stands beside the columns: the box that selects, the menu; in rem. */
+  /** The width of the checkbox and the menu beside the columns, in rem. */
   beside: number;
 }
 

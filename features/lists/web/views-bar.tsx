@@ -118,6 +118,10 @@ export function ViewsBar({ list, builtIn, own, params, counts, onChanged }: View
           busy={save.isPending || rename.isPending}
           problem={(save.error ?? rename.error)?.message}
           onName={keep}
+          onCorrect={() => {
+            save.reset();
+            rename.reset();
+          }}
           onClose={close}
         />
       )}
@@ -135,7 +139,15 @@ interface ViewNameDialogProps {
   /** The server's refusal. */
   problem: string | undefined;
   onName: (name: string) => void;
+  /** Called when a refused name is being changed. */
+  onCorrect: () => void;
   onClose: () => void;
+}
+
+function wrongIn(name: string): string | undefined {
+  const { length } = name.trim();
+  if (length === 0) return texts.noName;
+  return length > longestViewName ? texts.nameTooLong(longestViewName) : undefined;
 }
 
 /** Asks for the name of a new or existing view. */
@@ -147,16 +159,10 @@ function ViewNameDialog(props: ViewNameDialogProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wanted = name.trim();
-    const wrong =
-      wanted === ''
-        ? texts.noName
-        : wanted.length > longestViewName
-          ? texts.nameTooLong(longestViewName)
-          : undefined;
+    const wrong = wrongIn(name);
     setOwn(wrong);
     if (wrong) box.current?.focus();
-    else if (!props.busy) props.onName(wanted);
+    else if (!props.busy) props.onName(name.trim());
   }
   return (
     <Dialog
@@ -180,7 +186,11 @@ function ViewNameDialog(props: ViewNameDialogProps) {
             ref={box}
             value={name}
             autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+            onChange={({ target }) => {
+              setName(target.value);
+              if (own) setOwn(wrongIn(target.value));
+              if (props.problem) props.onCorrect();
+            }}
           />
         </Field>
       </form>

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../rules.ts';
 
-const nobody = 'A former colleague';
+const former = 'A former colleague';
 
 /** Texts of staff's bell. */
 export const officeNoticeTexts = {
@@ -29,7 +29,7 @@ export const officeNoticeTexts = {
     decidedPaper: (by: string, name: string, paper: string) =>
       `${by} decided about a paper of ${name}: ${paper}`,
   },
-  by: (name: string | null) => name ?? nobody,
+  by: (name: string | null) => name ?? former,
   noName: 'No Name',
   quiet: {
     title: 'Quiet',

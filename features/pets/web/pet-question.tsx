@@ -24,7 +24,7 @@ interface PetQuestionProps {
 /** The question, kept through a failure, a reload and the way through the sign-in; below it the answer. */
 export function PetQuestion({ signedIn, host }: PetQuestionProps) {
   const { question, write } = useQuestion();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReturnType<typeof petQuestionProblem>>();
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<PetAnswerShown>();
@@ -33,7 +33,7 @@ export function PetQuestion({ signedIn, host }: PetQuestionProps) {
   async function ask(event: FormEvent) {
     event.preventDefault();
     const found = petQuestionProblem(question);
-    setProblem(found && problemTexts[found]);
+    setProblem(found);
     setFailed(undefined);
     if (found) {
       if (found === 'missing') notify.error(texts.emptyQuestion.title, texts.emptyQuestion.detail);
@@ -65,12 +65,15 @@ export function PetQuestion({ signedIn, host }: PetQuestionProps) {
           {texts.ask}
         </h2>
         <div className="grid grid-cols-1 gap-1.5">
-          <Field label={texts.question} hint={texts.hint} error={problem}>
+          <Field label={texts.question} hint={texts.hint} error={problem && problemTexts[problem]}>
             <Textarea
               rows={3}
               className="max-h-72"
               value={question}
-              onChange={(event) => write(event.target.value)}
+              onChange={({ target }) => {
+                write(target.value);
+                if (problem) setProblem(petQuestionProblem(target.value));
+              }}
               aria-required="true"
             />
           </Field>

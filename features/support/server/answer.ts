@@ -52,7 +52,8 @@ export async function answerMessage(
         dedupeKey: `support-reply:${reply_id}`,
       });
       const { id } = message;
-      if (await isNobodys(tx, id)) await changeMessage(tx, { id, change: { assigned_to: userId } }, context);
+      if (await isUnassigned(tx, id))
+        await changeMessage(tx, { id, change: { assigned_to: userId } }, context);
       if (body.resolve && !isFinished(message.status))
         await changeMessage(tx, { id, change: { status: 'resolved' } }, context);
     }
@@ -60,7 +61,7 @@ export async function answerMessage(
   });
 }
 
-async function isNobodys(tx: Tx, id: string): Promise<boolean> {
+async function isUnassigned(tx: Tx, id: string): Promise<boolean> {
   const { assigned_to } = await tx
     .selectFrom('support_messages')
     .select('assigned_to')

@@ -133,13 +133,16 @@ export function SnoozeDialog({ open, stillWaiting, onClose, onChoose }: SnoozeDi
   const [own, setOwn] = useState('');
   const [problem, setProblem] = useState<string>();
 
+  function wrongIn(time: string): string | undefined {
+    if (!time) return texts.pick;
+    const fault = faultInSnooze(new Date(time), new Date());
+    return fault && refused.snooze[fault];
+  }
   function chooseOwn(event: FormEvent) {
     event.preventDefault();
-    const until = new Date(own);
-    const fault = own ? faultInSnooze(until, new Date()) : undefined;
-    const wrong = own ? fault && refused.snooze[fault] : texts.pick;
+    const wrong = wrongIn(own);
     setProblem(wrong);
-    if (!wrong) onChoose(until.toISOString());
+    if (!wrong) onChoose(new Date(own).toISOString());
   }
   return (
     <Dialog
@@ -160,7 +163,14 @@ export function SnoozeDialog({ open, stillWaiting, onClose, onChoose }: SnoozeDi
         </div>
         <form noValidate onSubmit={chooseOwn} className="flex flex-wrap items-end gap-2">
           <Field label={texts.own} error={problem} className="min-w-0 flex-1 basis-60">
-            <TextInput type="datetime-local" value={own} onChange={({ target }) => setOwn(target.value)} />
+            <TextInput
+              type="datetime-local"
+              value={own}
+              onChange={({ target }) => {
+                setOwn(target.value);
+                if (problem) setProblem(wrongIn(target.value));
+              }}
+            />
           </Field>
           <Button type="submit">{texts.choose}</Button>
         </form>

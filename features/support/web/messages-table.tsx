@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { AlarmClock, AlarmClockOff, ChevronDown, CirclePlay, Merge, UserRound, UserX } from 'lucide-react';
 import { accountQuery } from '#features/accounts/web/queries.ts';
+import type { ListColumns } from '#features/lists/web/columns.ts';
 import { type Rows, rowProps, SelectAllTh, SelectTd } from '#features/lists/web/rows.tsx';
 import { formatShortDate, shortName } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
@@ -27,29 +27,46 @@ interface MessagesTableProps {
   onSnooze: (message: OfficeMessage) => void;
 }
 
+export const messageColumns: ListColumns = {
+  list: 'support',
+  columns: {
+    user: { label: columns.user, rem: 8.5 },
+    subject: { label: columns.subject, rem: 11, grows: true },
+    waiting: { label: columns.waiting, rem: 7.5 },
+    status: { label: columns.status, rem: 8 },
+    priority: { label: columns.priority, rem: 4.5 },
+    created: { label: columns.created, rem: 6.5 },
+  },
+  leaving: ['priority', 'created', 'user'],
+  beside: 13.5,
+};
+
+/** Two lines of a cell, which together are no higher than one row where rows stand close. */
+const line = 'block compact:leading-4.5 @min-[40rem]:truncate';
+
 /** Threads, one row each, with the first words and the waiting time. */
 export function MessagesTable({ messages, caption, sorting, rows, onChange, onSnooze }: MessagesTableProps) {
   return (
     <Table caption={caption} className="@min-[40rem]:table-fixed">
       <Thead>
         <SelectAllTh rows={rows} label={bulk.selectAll} />
-        <Th className="w-35 min-[110rem]:w-52">{columns.user}</Th>
-        <Th>{columns.subject}</Th>
-        <Th className="w-31">{columns.waiting}</Th>
-        <Th className="w-31">{columns.status}</Th>
-        <Th className={`w-18 ${wide}`}>{columns.priority}</Th>
+        <Th column="user">{columns.user}</Th>
+        <Th column="subject">{columns.subject}</Th>
+        <Th column="waiting">{columns.waiting}</Th>
+        <Th column="status">{columns.status}</Th>
+        <Th column="priority">{columns.priority}</Th>
         {sorting ? (
           <SortTh
+            column="created"
             direction={sorting.dir === 'asc' ? 'ascending' : 'descending'}
             onSort={sorting.onSort}
-            className={`w-26 ${wide}`}
           >
             {columns.created}
           </SortTh>
         ) : (
-          <Th className={`w-26 ${wide}`}>{columns.created}</Th>
+          <Th column="created">{columns.created}</Th>
         )}
-        <Th className="w-45">{actions.column}</Th>
+        <Th className="w-42">{actions.column}</Th>
       </Thead>
       <Tbody>
         {messages.map((message) => (
@@ -78,9 +95,6 @@ interface MessageRowProps {
   onSnooze: () => void;
 }
 
-/** For columns that are hidden first where there is less room. The card layout shows them. */
-const wide = '@min-[40rem]:@max-[52rem]:hidden';
-
 const small = 'size-control flex-none px-0!';
 
 /** A thread in the staff list: a table row, or a card with the same cells. */
@@ -105,19 +119,28 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
         onChange={onSelect}
         className="@max-[20rem]:top-1"
       />
-      <Td className="font-strong wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full">
+      <Td
+        column="user"
+        title={message.user_name ?? undefined}
+        className="font-strong wrap-anywhere @min-[40rem]:truncate @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full"
+      >
         {message.user_name ?? texts.noName}
       </Td>
-      <Td className="wrap-anywhere @max-[40rem]:[grid-area:subject] @max-[20rem]:basis-full">
-        <Link to={page} data-open className="finger">
-          {subject}
-        </Link>
-        <span className="line-clamp-1 text-small text-muted">{message.message}</span>
+      <Td column="subject" className="wrap-anywhere @max-[40rem]:[grid-area:subject] @max-[20rem]:basis-full">
+        <span className={line} title={subject}>
+          <Link to={page} data-open className="finger">
+            {subject}
+          </Link>
+        </span>
+        <span className="line-clamp-1 text-small text-muted compact:leading-4.5">{message.message}</span>
       </Td>
-      <Td className="@max-[40rem]:self-start @max-[40rem]:[grid-area:waiting]">
+      <Td column="waiting" className="@max-[40rem]:self-start @max-[40rem]:[grid-area:waiting]">
         <WaitingClock message={message} hanging />
       </Td>
-      <Td className="@max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:text-right! @max-[40rem]:[grid-area:status]">
+      <Td
+        column="status"
+        className="@max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:text-right! @max-[40rem]:[grid-area:status] compact:[&>span]:py-0 compact:[&>span]:leading-4.5"
+      >
         <SupportStatusMark status={message.status} hanging />
         {message.merged_into ? (
           <span className="flex items-center gap-1 text-small text-muted">
@@ -133,14 +156,12 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
           )
         )}
       </Td>
-      <Td label={columns.priority} className={clsx('text-small @max-[40rem]:[grid-area:prio]', wide)}>
+      <Td column="priority" label={columns.priority} className="text-small @max-[40rem]:[grid-area:prio]">
         {supportPriorityLabels[message.priority]}
       </Td>
       <Td
-        className={clsx(
-          'text-small whitespace-nowrap @max-[40rem]:justify-self-end @max-[40rem]:[grid-area:created]',
-          wide,
-        )}
+        column="created"
+        className="text-small whitespace-nowrap @max-[40rem]:justify-self-end @max-[40rem]:[grid-area:created]"
       >
         <time dateTime={message.created_at}>{formatShortDate(message.created_at)}</time>
       </Td>

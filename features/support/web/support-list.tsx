@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
+import { ColumnsBox, ColumnsMenu, useColumns } from '#features/lists/web/chosen-columns.tsx';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { useRows } from '#features/lists/web/rows.tsx';
@@ -14,14 +15,14 @@ import { mostChanges } from '../rules/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { failureText, SnoozeDialog, useChangeMessage } from './change-message.tsx';
 import { MessagesSelection } from './messages-selection.tsx';
-import { MessagesTable } from './messages-table.tsx';
+import { MessagesTable, messageColumns } from './messages-table.tsx';
 import { officeMessagesQuery } from './office-queries.ts';
 import type { SupportAddress } from './support-views.tsx';
 
 const texts = officeSupportTexts;
 
 /** The threads of a view, with actions for one or several. */
-export function SupportList({ address }: { address: SupportAddress }) {
+export function SupportList({ address, filters }: { address: SupportAddress; filters: ReactNode }) {
   const { filter } = address;
   const list = usePagedQuery(officeMessagesQuery(filter), (page) => page.messages);
   const changing = useChangeMessage();
@@ -36,6 +37,7 @@ export function SupportList({ address }: { address: SupportAddress }) {
     search: true,
   });
 
+  const columns = useColumns(messageColumns);
   const title = texts.cardHeader(list.data && list.total);
   const selected = list.rows.filter(({ id }) => rows.selected.has(id));
   const refused = changing.error?.code === 'stale' ? undefined : changing.error;
@@ -57,6 +59,8 @@ export function SupportList({ address }: { address: SupportAddress }) {
       )}
       <ListCard
         title={title}
+        filters={filters}
+        tools={<ColumnsMenu columns={columns} />}
         list={list}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
@@ -71,19 +75,21 @@ export function SupportList({ address }: { address: SupportAddress }) {
         shown={list.rows.length}
         shownText={texts.shown(formatCount(list.rows.length), list.total)}
       >
-        <MessagesTable
-          messages={list.rows}
-          caption={title}
-          sorting={
-            filter.view === undefined && {
-              dir: filter.dir ?? 'desc',
-              onSort: () => address.change({ dir: filter.dir === 'asc' ? undefined : 'asc' }),
+        <ColumnsBox columns={columns}>
+          <MessagesTable
+            messages={list.rows}
+            caption={title}
+            sorting={
+              filter.view === undefined && {
+                dir: filter.dir ?? 'desc',
+                onSort: () => address.change({ dir: filter.dir === 'asc' ? undefined : 'asc' }),
+              }
             }
-          }
-          rows={rows}
-          onChange={(message, change) => changing.mutate({ message, change })}
-          onSnooze={setSnoozing}
-        />
+            rows={rows}
+            onChange={(message, change) => changing.mutate({ message, change })}
+            onSnooze={setSnoozing}
+          />
+        </ColumnsBox>
         {selected.length > 0 && <MessagesSelection messages={selected} onClear={() => rows.keep([])} />}
       </ListCard>
       <KeyLegend rows={rows} />

@@ -1,8 +1,8 @@
 import { formatCount } from '#platform/browser/format.ts';
 import { Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import { funnelRows } from '../rules/analytics.ts';
-import { eventNames } from '../texts/event-names.ts';
 import { officeAnalyticsTexts } from '../texts/office-analytics.ts';
+import { eventNames } from '../texts/office-event-names.ts';
 import { FigureCard, PartBar } from './figure-card.tsx';
 import type { Analytics, AnalyticsFilter } from './queries.ts';
 import { formatRate } from './words.ts';

@@ -85,7 +85,7 @@ test('a decision counts when it is taken and not when it is taken back; nor does
   });
   const late = [
     ['document', null, 0, 1, 0],
-    ['document', 'nobody', 0, 1, 0],
+    ['document', 'unanswered', 0, 1, 0],
   ];
   expect(await totals()).toEqual([...mine, ...late]);
   await call(ana, openDocument, { params: { id }, body: { reason: 'review', warned: false } });

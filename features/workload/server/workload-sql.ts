@@ -41,7 +41,7 @@ export async function readFigures(tx: Tx, { from, now, weeksOf }: Asked): Promis
       where least(done_at, due) between ${from} and ${now}),
     named as (
       select kind, (date_trunc('week', at at time zone ${analyticsTimeZone}))::date as week, took, kept,
-        case when done_at is null then 'nobody' when person.id is null then 'gone' else person.id::text end collate "C" as colleague
+        case when done_at is null then 'unanswered' when person.id is null then 'gone' else person.id::text end collate "C" as colleague
       from counted left join accounts as person on person.id = counted.by),
     figures as (
       select kind, week, colleague, count(took)::int as done, count(kept)::int as promised,
@@ -51,7 +51,7 @@ export async function readFigures(tx: Tx, { from, now, weeksOf }: Asked): Promis
     select kind, week::text, colleague, coalesce(profile.full_name, person.display_name, person.email) as name,
       done, round(times[1])::float8 as half_ms, round(times[2])::float8 as most_ms, promised, kept
     from figures
-    left join accounts as person on person.id = case when colleague not in ('gone', 'nobody') then colleague::uuid end
+    left join accounts as person on person.id = case when colleague not in ('gone', 'unanswered') then colleague::uuid end
     left join profiles as profile on profile.user_id = person.id
     order by kind, week nulls first, colleague is not null, name, colleague`.execute(tx);
   return rows;

@@ -202,7 +202,7 @@ function thingsOf(world: World): Thing[] {
 function reportOf(things: readonly Thing[], weeks: number): Map<string, unknown[]> {
   const groups = new Map<string, { times: number[]; kept: boolean[] }>();
   const groupsAt = ({ kind, done, by }: Thing, time: number) => {
-    const who = done === null ? 'nobody' : by && staff.includes(by) ? by : 'gone';
+    const who = done === null ? 'unanswered' : by && staff.includes(by) ? by : 'gone';
     return [null, mondayOf(time)].flatMap((week) =>
       [null, who].map((colleague) => {
         const key = [kind, week, colleague].join(' ');
@@ -246,7 +246,7 @@ test(`in ${worlds} random offices every figure is what counting by hand says`, a
     const world = aWorld(draw);
     await lay(world);
     const period = periods[made % periods.length] ?? '4';
-    const colleague = [undefined, ...staff, 'gone' as const, 'nobody' as const][Math.floor(draw() * 6)];
+    const colleague = [undefined, ...staff, 'gone' as const, 'unanswered' as const][Math.floor(draw() * 6)];
     const expected = reportOf(thingsOf(world), Number(period));
     for (const key of expected.keys()) {
       const [, week, who] = key.split(' ');

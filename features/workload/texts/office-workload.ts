@@ -35,7 +35,7 @@ export const officeWorkloadTexts = {
       name: 'Cases decided',
       tab: 'Cases',
       method:
-        'From handed over for review to approved or rejected, in business time; the promise is that of documents, two business days. Decisions taken back, and cases handed over again since, are left out.',
+        'From the day a review was asked for to the decision, in business time. The promise is two business days, as for documents. Left out: decisions taken back, and cases handed over again since.',
     },
     document: {
       name: 'Documents reviewed',
@@ -69,7 +69,7 @@ export const officeWorkloadTexts = {
   whose: 'Colleague',
   everybody: 'Everybody',
   gone: 'Former colleagues',
-  nobody: 'Not answered yet',
+  unanswered: 'Not answered yet',
   nothingDone: 'Nothing in these weeks.',
   export: {
     failed: 'The reports could not be exported',
@@ -98,4 +98,5 @@ export const colleagueName = ({
 }: {
   colleague: string | null;
   name: string | null;
-}): string => name ?? (colleague === 'nobody' ? officeWorkloadTexts.nobody : officeWorkloadTexts.gone);
+}): string =>
+  name ?? (colleague === 'unanswered' ? officeWorkloadTexts.unanswered : officeWorkloadTexts.gone);

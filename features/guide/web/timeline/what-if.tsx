@@ -68,7 +68,11 @@ export function WhatIf({ applicationId, saved, tried, shown, onTry, onLeave }: W
             legend={texts.legend}
             hint={`${texts.hint} ${dateFormTexts.example}`}
             typed={typed}
-            onType={setTyped}
+            onType={(next) => {
+              setTyped(next);
+              const read = readDay(next, today, 'appointment');
+              if (problem) setProblem('problem' in read ? read.problem : undefined);
+            }}
             problem={problem}
           />
           <div className="flex flex-wrap gap-2">
