@@ -57,7 +57,7 @@ export function ListCard(props: ListCardProps) {
   const card = useRef<HTMLElement>(null);
   const goOn = useGoingOn(card, props.shown);
   return (
-    <Card padded={false} aria-labelledby={heading} ref={card}>
+    <Card padded={false} aria-labelledby={heading} ref={card} data-density={useDensity()}>
       <div
         data-list-head
         className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 md:min-h-12 md:py-1"
@@ -80,9 +80,7 @@ export function ListCard(props: ListCardProps) {
           </div>
         )}
       </div>
-      <div data-density={useDensity()}>
-        <ListContent {...props} />
-      </div>
+      <ListContent {...props} />
       {props.shown > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2">
           <p className="text-small text-muted" role="status">

@@ -8,6 +8,7 @@ import { officeFindingTexts } from '#features/overview/texts/office-finding.ts';
 import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
+import { supportTexts } from '#features/support/texts/support.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { ana, harold, layFourHundredCases, longSurname } from '#tests/support/four-hundred-cases.ts';
@@ -179,7 +180,7 @@ test('answers the conversation at risk, and puts the next aside', async () => {
   await row('(40)').getByRole('link').tap();
   await h1(/\(40\)$/);
   await page.getByLabel(thread.reply, { exact: true }).fill('I send you the address today.');
-  await button(/^Send/).tap();
+  await button(supportTexts.threads.sendReply).tap();
   await page.getByText(thread.sent).first().waitFor();
   await page.goBack();
   await expect.poll(() => page.getByRole('row').count()).toBe(12);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const open = async (page: Page, subject: string) => {
   await page.goto(page === colleague ? '/staff/support' : '/admin/support');
-  await page.getByRole('link', { name: subject }).click();
+  await page.getByRole('row').getByRole('link', { name: subject }).click();
   await page.getByRole('heading', { level: 1, name: subject }).waitFor();
 };
 const viewing = (page: Page, name: string) => page.getByText(officePresenceTexts.viewing([name]));
@@ -67,7 +67,7 @@ test('two who have one conversation open see each other, until one goes', async 
 
   const left = colleague.waitForResponse((response) => response.request().method() === 'DELETE');
   await colleague.goBack();
-  await colleague.getByRole('link', { name: 'Bank letter' }).waitFor();
+  await colleague.getByRole('row').getByRole('link', { name: 'Bank letter' }).waitFor();
   expect((await left).status()).toBe(204);
   await comeBack(office);
   await viewing(office, tiago.name).waitFor({ state: 'detached' });

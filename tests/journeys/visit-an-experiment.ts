@@ -30,11 +30,12 @@ export async function startExperiment(office: Page): Promise<void> {
   await dialog.getByLabel(form.slug, { exact: true }).fill(control.slug);
   await dialog.getByLabel(form.template).selectOption(form.templates.features);
   await dialog.getByRole('button', { name: create }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await office.getByRole('heading', { level: 1, name: control.title }).waitFor();
   await publishWith(office, control);
 
   await office.goto('/admin/landing-pages');
   await office.getByRole('button', { name: card.named(card.duplicate, control.title) }).click();
+  await office.getByRole('link', { name: copy.title, exact: true }).click();
   await publishWith(office, copy);
 
   await office.goto('/admin/experiments');
@@ -51,10 +52,9 @@ export async function startExperiment(office: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Opens a page from the list in the editor, gives its hero a heading and shows it to the public. */
-async function publishWith(office: Page, { title, heading }: (typeof pages)[number]): Promise<void> {
+/** In the editor: gives the page's hero a heading and shows it to the public. */
+async function publishWith(office: Page, { heading }: (typeof pages)[number]): Promise<void> {
   const texts = pageEditorTexts;
-  await office.getByRole('link', { name: title, exact: true }).click();
   const main = office.locator('main');
   const hero = main.getByRole('button', { name: /^Hero/ });
   await hero.click();

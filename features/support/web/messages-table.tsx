@@ -42,7 +42,7 @@ export const messageColumns: ListColumns = {
 };
 
 /** Two lines of a cell, which together are no higher than one row where rows stand close. */
-const line = 'block compact:leading-4.5 @min-[40rem]:truncate';
+const line = 'block compact:@min-[40rem]:leading-4.5 @min-[40rem]:truncate';
 
 /** Threads, one row each, with the first words and the waiting time. */
 export function MessagesTable({ messages, caption, sorting, rows, onChange, onSnooze }: MessagesTableProps) {
@@ -132,14 +132,16 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
             {subject}
           </Link>
         </span>
-        <span className="line-clamp-1 text-small text-muted compact:leading-4.5">{message.message}</span>
+        <span className="line-clamp-1 text-small text-muted compact:@min-[40rem]:leading-4.5">
+          {message.message}
+        </span>
       </Td>
       <Td column="waiting" className="@max-[40rem]:self-start @max-[40rem]:[grid-area:waiting]">
         <WaitingClock message={message} hanging />
       </Td>
       <Td
         column="status"
-        className="@max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:text-right! @max-[40rem]:[grid-area:status] compact:[&>span]:py-0 compact:[&>span]:leading-4.5"
+        className="@max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:text-right! @max-[40rem]:[grid-area:status] compact:@min-[40rem]:[&>span]:py-0 compact:@min-[40rem]:[&>span]:leading-4.5"
       >
         <SupportStatusMark status={message.status} hanging />
         {message.merged_into ? (

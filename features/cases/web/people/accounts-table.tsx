@@ -20,13 +20,13 @@ const { columns, actions, ...texts } = officeAccountTexts;
 export const accountColumns: ListColumns = {
   list: 'users',
   columns: {
-    user: { label: columns.user, rem: 14, grows: true },
-    email: { label: columns.email, rem: 12.5 },
-    role: { label: columns.role, rem: 6.5 },
+    user: { label: columns.user, rem: 12, grows: true },
+    email: { label: columns.email, rem: 11.5 },
+    role: { label: columns.role, rem: 6.25 },
     subscription: { label: columns.subscription, rem: 6.25 },
     status: { label: columns.status, rem: 5 },
     joined: { label: columns.joined, rem: 6.5 },
-    actions: { label: columns.actions, rem: 12 },
+    actions: { label: columns.actions, rem: 11 },
   },
   leaving: ['status', 'subscription', 'joined', 'actions'],
   beside: 1,
