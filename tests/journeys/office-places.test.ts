@@ -79,7 +79,8 @@ test.each([
   }
   await office.goBack();
   await expect.poll(rows).toBe(all);
-  await expect.poll(scrolled).toBe(before);
+  // Rows are fractions of a pixel high.
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThanOrEqual(1);
   await expect.poll(() => new URL(office.url()).pathname + new URL(office.url()).search).toBe(address);
 });
 

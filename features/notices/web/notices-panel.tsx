@@ -2,14 +2,14 @@ import { Popover } from '@base-ui/react/popover';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { listLook } from '#ui/overlay-look.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { noticeKinds } from '../rules.ts';
+import { type NoticeKind, noticeKinds } from '../rules.ts';
 import { officeNoticeTexts } from '../texts/office-notices.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { noticeSummaryQuery, noticesQuery, useMarkRead, useSetMuted } from './queries.ts';
@@ -118,7 +118,13 @@ function Notices({ onFollow }: { onFollow: () => void }) {
 function Quiet() {
   const { data } = useQuery(noticeSummaryQuery);
   const set = useSetMuted();
+  // An answer to an earlier question may arrive after the press, and must not undo it.
+  const [chosen, setChosen] = useState<Partial<Record<NoticeKind, boolean>>>({});
   if (!data) return null;
+  function choose(kind: NoticeKind, muted: boolean) {
+    setChosen((all) => ({ ...all, [kind]: muted }));
+    set.mutate({ kind, muted }, { onError: () => setChosen((all) => ({ ...all, [kind]: !muted })) });
+  }
   return (
     <Disclosure title={texts.quiet.title} className="border-t border-line pt-1">
       <p className="text-muted">{texts.quiet.lead}</p>
@@ -127,8 +133,8 @@ function Quiet() {
           <Switch
             key={kind}
             label={texts.quiet.kinds[kind]}
-            checked={data.muted.includes(kind)}
-            onChange={({ target }) => set.mutate({ kind, muted: target.checked })}
+            checked={chosen[kind] ?? data.muted.includes(kind)}
+            onChange={({ target }) => choose(kind, target.checked)}
           />
         ))}
       </div>
