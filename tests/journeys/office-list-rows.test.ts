@@ -8,7 +8,7 @@ import { aJourney } from '#tests/support/journey.ts';
 import { axeViolations, sidewaysScroll } from '#tests/support/page-checks.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-/** 400 cases, as lists: many on a screen, one line each, and the columns that somebody wants. */
+/** Lists of 400 cases: how high the rows are, how many fit on a screen, and which columns are shown. */
 const journey = aJourney();
 const database = databaseFaults(journey.dataDir);
 const laptop = { width: 1440, height: 900 };

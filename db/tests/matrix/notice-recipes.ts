@@ -1,7 +1,7 @@
 import type { DB } from '#db/generated/types.ts';
 import type { Recipe, World } from './shapes.ts';
 
-/** The recipes of staff's bell. Row A is the moderator's, row B the admin's: what came for somebody is theirs alone. */
+/** How to read and write the notices of staff in the access matrix: row A belongs to the moderator, row B to the admin. */
 export function noticeRecipes(w: World): Record<keyof Pick<DB, 'staff_notices' | 'muted_notices'>, Recipe> {
   return {
     staff_notices: {
