@@ -1,9 +1,9 @@
 import { readCookie } from '#features/accounts/server/cookies.ts';
 import { findSession } from '#features/accounts/server/find-session.ts';
-import type { SessionProof } from '#platform/server/database.ts';
 import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { hashSecret } from '#platform/server/secrets.ts';
+import type { SessionProof } from '#platform/server/session-proof.ts';
 
 /**
  * Returns the user of a request, who needs the bearer token **and** the cookie of its session: a token copied out of local

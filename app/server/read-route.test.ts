@@ -32,7 +32,7 @@ const paths = async () => {
   const owner = await server.aPerson();
   const { id } = await server.anApplication({ owner });
   const filled = routes
-    .filter((route) => 'read' in route)
+    .filter((route) => 'read' in route && route.policy === 'person')
     .map(({ contract }) => contract.path.replaceAll('{application_id}', id))
     .map((path) => (path === '/api/documents' ? `${path}?application_id=${id}` : path));
   return { owner, filled };
@@ -47,6 +47,27 @@ test('what a person reads leaves for a living session, and for none that is over
     expect((await read(headers, path)).status, path).toBe(200);
     expect(await answerOf(await read(over, path)), path).toMatchObject(refused);
   }
+});
+
+test('what staff read leaves for a living session of staff, and for no applicant', async () => {
+  const application = await server.anApplication({ owner: await server.aPerson() });
+  const moderator = await server.aPerson({ role: 'moderator' });
+  const headers = await server.signedIn(moderator);
+  const over = await afterSignOut(moderator);
+  const applicant = await server.signedIn(await server.aPerson());
+  for (const path of ['/api/office/applications', `/api/office/applications/${application.id}`]) {
+    const answer = await read(headers, path);
+    expect(await answer.text(), path).toContain(application.id);
+    expect(await answerOf(await read(over, path)), path).toMatchObject(refused);
+    expect(await answerOf(await read(applicant, path)), path).toEqual({
+      status: 403,
+      error: expect.objectContaining({ code: 'forbidden' }),
+    });
+  }
+  // Who is not let in does not learn what there is.
+  for (const path of ['/api/office/applications/no-id', '/api/office/accounts'])
+    expect((await read(applicant, path)).status, path).toBe(403);
+  expect((await read(headers, '/api/office/accounts')).status).toBe(403);
 });
 
 test('a refusal tells who is not signed in nothing of what was looked for', async () => {

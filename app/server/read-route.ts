@@ -2,18 +2,20 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { admitSession } from '#features/accounts/server/find-session.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import type { LiveSession } from '#platform/server/database.ts';
+import { checkPolicy } from '#platform/server/http/check-policy.ts';
 import { readInput } from '#platform/server/http/read-input.ts';
 import type { AppEnv } from '#platform/server/http/request.ts';
 import type { ReadRoute } from '#platform/server/http/route.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import type { RateLimit } from '#platform/server/rate-limit.ts';
+import type { LiveSession } from '#platform/server/session-proof.ts';
 import { proofOf } from './authenticate.ts';
 import { refuseDuringMaintenance } from './maintenance.ts';
 
 /**
  * How a `readRoute` is handled: as `mount-route.ts` does it, but the session is looked up in the same write as what the
- * operation reads. Whatever that gives, an answer or a refusal, leaves only once the session is known to live.
+ * operation reads. Whatever that gives, an answer or a refusal, leaves only once the session is known to live and its person
+ * to be let in.
  */
 export function mountRead(
   app: Hono<AppEnv>,
@@ -21,7 +23,7 @@ export function mountRead(
   platform: Platform,
   rateLimit: RateLimit,
 ): void {
-  const { contract, limits, read } = route;
+  const { contract, policy, limits, read } = route;
   const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const counter = (who: string) => `get ${contract.path} ${who}`;
 
@@ -43,6 +45,7 @@ export function mountRead(
         transaction(work) {
           if (session) throw new Error('the operation of a readRoute has one transaction');
           return platform.database.asArrivingReader(
+            policy === 'person' ? 'rumo_applicant' : 'rumo_staff',
             proof,
             (found) => {
               session = found;
@@ -59,7 +62,7 @@ export function mountRead(
     session ??= platform.database.findSession(proof);
     const person = await admitSession(platform, proof, await session);
     rateLimit.take(counter(person?.userId ?? visitor), limits.perMinute);
-    if (!person) throw new AppError('not_authenticated');
+    checkPolicy(route, person, platform.clock());
     await refuseDuringMaintenance(route, person, c.req.raw.headers, platform);
     if (result.status === 'rejected') throw result.reason;
     // What the contract's schema does not name does not leave.

@@ -8,13 +8,14 @@ let admin: Person;
 let ana: SignedIn;
 let caseId: string;
 let caseOwner: Person;
+let messageId: string;
 
 async function add(people: number): Promise<void> {
   for (let made = 0; made < people; made += 1) {
     const owner: Person = await server.aPerson({ profile: {} });
     const application = await server.anApplication({ owner });
     await server.aDocument({ application });
-    await server.aMessage({ from: owner });
+    messageId = (await server.aMessage({ from: owner })).id;
     caseId = application.id;
     caseOwner = owner;
   }
@@ -104,11 +105,25 @@ test.each([
 });
 
 test.each([
-  ['a list', 2, '/api/office/applications'],
-  ['the messages', 2, '/api/office/support'],
-  ['a case', 3, '/api/office/applications/CASE'],
+  ['the queue', 1, '/api/office/waiting'],
+  ['what waits in some cases', 1, '/api/office/waiting/cases?ids=CASE'],
+  ['a list', 1, '/api/office/applications'],
+  ['the people', 1, '/api/office/accounts'],
+  ['a person', 1, '/api/office/accounts/PERSON'],
+  ['the messages', 1, '/api/office/support'],
+  ['what each view of the messages holds', 1, '/api/office/support/counts'],
+  ['the documents to review', 1, '/api/office/review'],
+  ['how long reviews take', 1, '/api/office/review/summary'],
+  ['the documents of a case', 1, '/api/office/applications/CASE/documents'],
+  ['the bell', 1, '/api/office/notices/summary'],
+  ['the notices', 1, '/api/office/notices'],
+  ['a case, whose person is read first', 2, '/api/office/applications/CASE'],
+  ['a conversation, whose person is read first', 2, '/api/office/support/MESSAGE'],
+  ['the notes of a case', 2, '/api/office/applications/CASE/notes'],
+  ['the history of a case', 3, '/api/office/applications/CASE/history'],
 ])('for %s staff wait %i times for the database', async (_what, expected, path) => {
+  const filled = path.replace('CASE', caseId).replace('PERSON', caseOwner.id).replace('MESSAGE', messageId);
   // A session that was used a minute ago is marked as used again, which is a wait of its own.
-  const { waits } = await askedBy(path.replace('CASE', caseId), await server.signedIn(admin));
+  const { waits } = await askedBy(filled, await server.signedIn(admin));
   expect(waits).toBe(expected);
 });

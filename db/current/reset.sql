@@ -1,8 +1,8 @@
 -- Takes back every grant and policy, so that the files of this folder are the whole truth and nothing lingers from
 -- an older version. Runs first, in the same transaction as the rest: nobody sees the state in between.
 revoke all on schema app from public;
--- The login rumo_app itself may ask one question (functions/find_session.sql) and see nothing else.
-grant usage on schema app to rumo_app, rumo_anon, rumo_applicant, rumo_staff, rumo_system;
+-- The logins of applicants and staff themselves may ask one question (functions/find_session.sql) and see nothing else.
+grant usage on schema app to rumo_app, rumo_app_staff, rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 
 do $$
 declare

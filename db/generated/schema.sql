@@ -2007,7 +2007,7 @@ function app.drop_traffic_months() returns integer security definer owner rumo_o
 function app.enqueue(_task text, _payload json, _job_key text, _max_attempts integer, _run_at timestamp with time zone) returns void security definer owner rumo_system set search_path="" execute rumo_applicant, rumo_staff;
 function app.experiment_is_locked(_experiment uuid, _status text) returns boolean owner rumo_owner set search_path="" execute rumo_staff, rumo_system;
 function app.experiments_of_days(_from date, _to date) returns uuid[] owner rumo_owner set search_path="" execute rumo_system;
-function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, signed_in_at timestamp with time zone, hosted_domain text, email text, role text, maintenance boolean) security definer owner rumo_system set search_path="" execute rumo_app;
+function app.find_session(_session uuid, _user uuid, _cookie_hash bytea) returns TABLE(created_at timestamp with time zone, last_seen_at timestamp with time zone, signed_in_at timestamp with time zone, hosted_domain text, email text, role text, maintenance boolean) security definer owner rumo_system set search_path="" execute rumo_app, rumo_app_staff;
 function app.finish_upload(_document uuid, _sha256 bytea, _wrapped_key bytea, _findings text[], _check_status text) returns boolean security definer owner rumo_system set search_path="" execute rumo_applicant;
 function app.hold_staff_role(_person uuid) returns boolean security definer owner rumo_system set search_path="" execute rumo_staff;
 function app.is_admin() returns boolean owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;

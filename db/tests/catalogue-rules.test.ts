@@ -154,7 +154,7 @@ const rules: Rule[] = [
     plant: 'grant usage on schema public to public',
   },
   {
-    name: 'people reach our two schemas and create nothing; one login reaches the one that holds its question',
+    name: 'people reach our two schemas and create nothing; two logins reach the one that holds their question',
     finds: sql`select rolname || ' ' || may || ' ' || nspname as found
       from pg_namespace cross join pg_roles cross join unnest(array['usage', 'create']) may
       where nspname in ${known} and rolname like 'rumo\\_%' and rolname <> 'rumo_owner'
@@ -164,6 +164,7 @@ const rules: Rule[] = [
       'rumo_anon usage app',
       'rumo_anon usage public',
       'rumo_app usage app',
+      'rumo_app_staff usage app',
       'rumo_applicant usage app',
       'rumo_applicant usage public',
       'rumo_staff usage app',

@@ -5,6 +5,7 @@ import {
   reads,
   route,
   signInSteps,
+  staffReadRoute,
   tokens,
   writes,
 } from '#platform/server/http/route.ts';
@@ -32,5 +33,5 @@ export const routes: readonly Route[] = [
   route(accounts.claimAdmin, { policy: 'person', limits: guarded, recent: true }, claimAdmin),
   readRoute(profiles.getProfile, getProfile),
   route(profiles.saveProfile, { policy: 'person', limits: writes }, saveProfile),
-  route(accounts.listStaff, { policy: 'staff', limits: reads }, listStaff),
+  staffReadRoute(accounts.listStaff, 'staff', listStaff),
 ];

@@ -1,4 +1,13 @@
-import { batch, bulk, type Route, readRoute, reads, route, writes } from '#platform/server/http/route.ts';
+import {
+  batch,
+  bulk,
+  type Route,
+  readRoute,
+  reads,
+  route,
+  staffReadRoute,
+  writes,
+} from '#platform/server/http/route.ts';
 import * as batches from './contract/application-batches.ts';
 import * as applications from './contract/applications.ts';
 import * as unused from './contract/unused-applications.ts';
@@ -15,7 +24,7 @@ export const routes: readonly Route[] = [
   readRoute(applications.listOwnApplications, listOwnApplications),
   route(applications.startApplication, { policy: 'person', limits: writes }, startApplication),
   route(applications.removeApplication, { policy: 'person', limits: writes }, removeApplication),
-  route(applications.listApplications, { policy: 'staff', limits: reads }, listApplications),
+  staffReadRoute(applications.listApplications, 'staff', listApplications),
   route(applications.exportApplications, { policy: 'staff', limits: bulk }, exportApplications),
   route(applications.decideApplication, { policy: 'staff', limits: writes }, decideApplication),
   route(applications.assignApplication, { policy: 'staff', limits: writes }, assignApplication),

@@ -1,5 +1,5 @@
 import * as accounts from '#features/accounts/contract/accounts.ts';
-import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
+import { bulk, type Route, route, staffReadRoute, writes } from '#platform/server/http/route.ts';
 import * as caseNotes from './contract/case-notes.ts';
 import * as cases from './contract/cases.ts';
 import * as officeAccounts from './contract/office-accounts.ts';
@@ -13,16 +13,16 @@ import { sendStaffMail } from './server/staff-mail.ts';
 
 /** Who may call what, and how often. */
 export const routes: readonly Route[] = [
-  route(cases.getCase, { policy: 'staff', limits: reads }, getCase),
-  route(cases.getCaseHistory, { policy: 'staff', limits: reads }, getCaseHistory),
-  route(caseNotes.listNotes, { policy: 'staff', limits: reads }, listNotes),
+  staffReadRoute(cases.getCase, 'staff', getCase),
+  staffReadRoute(cases.getCaseHistory, 'staff', getCaseHistory),
+  staffReadRoute(caseNotes.listNotes, 'staff', listNotes),
   route(caseNotes.writeNote, { policy: 'staff', limits: writes }, writeNote),
   route(caseNotes.changeNote, { policy: 'staff', limits: writes }, changeNote),
   route(caseNotes.removeNote, { policy: 'staff', limits: writes }, removeNote),
   route(caseNotes.restoreNote, { policy: 'staff', limits: writes }, restoreNote),
-  route(accounts.listAccounts, { policy: 'admin', limits: reads }, listAccounts),
+  staffReadRoute(accounts.listAccounts, 'admin', listAccounts),
   route(accounts.exportAccounts, { policy: 'admin', limits: bulk }, exportAccounts),
-  route(officeAccounts.getOfficeAccount, { policy: 'admin', limits: reads }, getOfficeAccount),
+  staffReadRoute(officeAccounts.getOfficeAccount, 'admin', getOfficeAccount),
   route(officeAccounts.changeRole, { policy: 'admin', limits: writes, recent: true }, changeRole),
   route(officeAccounts.endOfficeSessions, { policy: 'admin', limits: writes }, endOfficeSessions),
   route(officeAccounts.sendStaffMail, { policy: 'admin', limits: writes }, sendStaffMail),

@@ -1,4 +1,4 @@
-import { bulk, type Route, reads, route, writes } from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, staffReadRoute, writes } from '#platform/server/http/route.ts';
 import * as cannedReplies from './contract/canned-replies.ts';
 import * as officeSupport from './contract/office-support.ts';
 import * as support from './contract/support.ts';
@@ -30,12 +30,12 @@ export const routes: readonly Route[] = [
   route(support.sendReply, { policy: 'person', limits: writes }, sendReply),
   route(support.markRead, { policy: 'person', limits: writes }, markRead),
   route(support.rateMessage, { policy: 'person', limits: writes }, rateMessage),
-  route(support.listMessages, { policy: 'staff', limits: reads }, listMessages),
+  staffReadRoute(support.listMessages, 'staff', listMessages),
   route(support.exportMessages, { policy: 'staff', limits: bulk }, exportMessages),
-  route(officeSupport.getSupportCounts, { policy: 'staff', limits: reads }, getSupportCounts),
+  staffReadRoute(officeSupport.getSupportCounts, 'staff', getSupportCounts),
   route(officeSupport.changeMessages, { policy: 'staff', limits: writes }, changeMessages),
   route(support.beginMessage, { policy: 'staff', limits: writes }, beginMessage),
-  route(support.getThread, { policy: 'staff', limits: reads }, getThread),
+  staffReadRoute(support.getThread, 'staff', getThread),
   route(support.answerMessage, { policy: 'staff', limits: writes }, answerMessage),
   route(officeSupport.addNote, { policy: 'staff', limits: writes }, addNote),
   route(officeSupport.setStatus, { policy: 'staff', limits: writes }, setStatus),

@@ -28,8 +28,8 @@ export interface Claims {
   application?: string;
   /** Reads one moment of the database; writing is refused. */
   snapshot?: boolean;
-  /** Leaves in the same write, before the transaction: with the rights of the login, which are none but this question. */
-  before?: { question: CompiledQuery; answered(answer: Promise<QueryResult<unknown>>): void };
+  /** The first statement, which takes the claims from a session that it looks up: see `admittingQuestion`. */
+  admission?: { question: CompiledQuery; answered(answer: Promise<QueryResult<unknown>>): void };
   /** The connection of the transaction, once it begins. */
   connection?: DatabaseConnection;
   /** The answer to its beginning, where it was not waited for. */
@@ -80,9 +80,14 @@ class ClaimsDriver extends PostgresDriver {
     const claims = transactionClaims.getStore();
     if (!claims) throw new Error('a transaction needs claims');
     claims.connection = connection;
-    claims.before?.answered(connection.executeQuery(claims.before.question));
+    const { admission } = claims;
     const begin = claims.snapshot ? 'begin isolation level repeatable read read only' : 'begin';
-    const begun = connection.executeQuery(CompiledQuery.raw(`${begin}; ${setClaims(claims)}`));
+    const start = connection.executeQuery(
+      CompiledQuery.raw(admission ? begin : `${begin}; ${setClaims(claims)}`),
+    );
+    const admitted = admission && connection.executeQuery(admission.question);
+    if (admitted) admission.answered(admitted);
+    const begun = Promise.all([start, admitted]);
     if (claims.role !== 'rumo_system') {
       claims.begun = begun;
       // `commitTransaction` waits for it.
@@ -145,7 +150,7 @@ function setClaims(claims: Claims): string {
 const longestName = 63;
 
 /** With the id of the request where there is room: `pg_stat_activity` and PostgreSQL's own log then lead to it. */
-function applicationName(name: string): string {
+export function applicationName(name: string): string {
   const id = currentRequestId();
   return id && name.length + 1 + id.length <= longestName ? `${name} ${id}` : name;
 }

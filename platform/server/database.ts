@@ -1,7 +1,6 @@
 import { Kysely, type QueryResult, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
-import type { RoleName } from '#platform/shared/roles.ts';
 import {
   type Actor,
   type Claims,
@@ -27,6 +26,13 @@ import { SlowStatements, StatementTimes } from './observability/statement-times.
 import { PipelinedClient, PreparingClient } from './pipelined-client.ts';
 import { columnTypes } from './schema/column-types.ts';
 import type { Logins, Role } from './schema/roles.ts';
+import {
+  type Arriving,
+  admittingQuestion,
+  type LiveSession,
+  type SessionProof,
+  sessionQuestion,
+} from './session-proof.ts';
 
 /** A transaction under row-level security. */
 export type Tx = Transaction<DB>;
@@ -47,9 +53,11 @@ export interface Database {
   asReader<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * `asReader` for a person whose session is looked up in the same write: `found` is called with what `findSession` returns.
-   * Nothing of what was read may leave before that session is known to live.
+   * The transaction has no claims where no session is found. Nothing of what was read may leave before that session is known
+   * to live, and its person to be staff where `role` is theirs.
    */
   asArrivingReader<T>(
+    role: 'rumo_applicant' | 'rumo_staff',
     proof: SessionProof,
     found: (session: Promise<LiveSession | undefined>) => void,
     work: (tx: Tx) => Promise<T>,
@@ -75,27 +83,6 @@ export interface Database {
   /** Rejects when the database does not answer. */
   probe(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** What a request brings to show whose it is: the ids from its signed token, and the digest of its cookie. */
-export interface SessionProof {
-  userId: string;
-  sessionId: string;
-  cookieHash: Buffer;
-}
-
-/** A session as its rows are now. */
-export interface LiveSession {
-  created_at: Date;
-  last_seen_at: Date;
-  /** When the user last proved who they are. */
-  signed_in_at: Date;
-  /** The organisation of the account that they signed in with, from the provider. */
-  hosted_domain: string | null;
-  email: string;
-  role: RoleName;
-  /** The setting `maintenance_mode`. */
-  maintenance: boolean;
 }
 
 /** Connections per process: enough for two cores, and three processes stay under PostgreSQL's usual 100. */
@@ -165,14 +152,14 @@ export function openDatabase(
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
     asReader: (actor, work) => run({ ...claimsOf(actor), snapshot: true }, work),
-    asArrivingReader(proof, found, work) {
-      const before = {
-        question: sessionQuestion(proof).compile(pools.rumo_applicant.rows),
+    asArrivingReader(role, proof, found, work) {
+      const admission = {
+        question: admittingQuestion(role, proof).compile(pools[role].rows),
         answered: (answer: Promise<QueryResult<unknown>>) =>
           // Not `fail`: the transaction fails with it, and is counted.
-          found(firstSession(answer as Promise<QueryResult<LiveSession>>).catch(refuse)),
+          found(firstSession(answer as Promise<QueryResult<Arriving>>).catch(refuse)),
       };
-      return run({ ...claimsOf({ as: 'applicant', ...proof }), snapshot: true, before }, work);
+      return run({ role, snapshot: true, admission }, work);
     },
     asSystem: (reason, work, auditActor) =>
       run(
@@ -215,11 +202,9 @@ const refuse = (error: unknown): never => {
   throw translateFailure(error);
 };
 
-const sessionQuestion = ({ sessionId, userId, cookieHash }: SessionProof) =>
-  sql<LiveSession>`select * from app.find_session(${sessionId}, ${userId}, ${cookieHash})`;
-
-async function firstSession(answer: Promise<QueryResult<LiveSession>>): Promise<LiveSession | undefined> {
-  return (await answer).rows[0];
+async function firstSession(answer: Promise<QueryResult<Arriving>>): Promise<LiveSession | undefined> {
+  const session = (await answer).rows[0];
+  return session && session.created_at !== null ? session : undefined;
 }
 
 interface Pool {

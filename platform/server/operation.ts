@@ -60,7 +60,10 @@ export type Operation<C extends Contract, P extends Policy> = (
  * read as that person, once.
  */
 export interface ReadContext {
-  platform: Pick<Platform, 'billing' | 'clock'>;
+  platform: Pick<Platform, 'billing' | 'clock'> & {
+    mail: Pick<Platform['mail'], 'delivery'>;
+    scanner: Pick<Platform['scanner'], 'mode'>;
+  };
   person: Pick<Person, 'userId' | 'sessionId'>;
   /** As in `RequestContext`. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/server/database.ts';
+import type { SessionProof } from '#platform/server/session-proof.ts';
 import type { aDatabase } from './database.ts';
 
 /** What a storm did, and every sight of somebody else's. */
@@ -16,19 +18,22 @@ export interface StormReport {
  * their own row, each time, and a connection between transactions must be nobody.
  */
 export async function poolStorm(
-  { database, aPerson }: Pick<ReturnType<typeof aDatabase>, 'database' | 'aPerson'>,
+  { database, aPerson, asSystem }: Pick<ReturnType<typeof aDatabase>, 'database' | 'aPerson' | 'asSystem'>,
   size: { people: number; rounds: number; atOnce: number },
 ): Promise<StormReport> {
-  const people: string[] = [];
-  for (let n = 0; n < size.people; n++) people.push((await aPerson({ profile: {} })).id);
+  const people: Caller[] = [];
+  // Every tenth works here.
+  for (let n = 0; n < size.people; n++) {
+    const { id } = await aPerson({ profile: {}, role: n % 10 === 0 ? 'moderator' : 'user' });
+    people.push(await aSession(asSystem, id, n % 10 === 0));
+  }
   const report: StormReport = { done: 0, failed: 0, leaks: [] };
   let next = 0;
 
   async function oneAfterAnother(): Promise<void> {
     for (let round = next++; round < size.rounds; round = next++) {
-      const self = people[(round * 7919) % people.length] ?? '';
       try {
-        await act(database, self, round, report);
+        await act(database, people[(round * 7919) % people.length] as Caller, round, report);
         report.done += 1;
       } catch (error) {
         if (round % 10 !== 0) report.leaks.push(`round ${round} failed by itself: ${error}`);
@@ -40,12 +45,31 @@ export async function poolStorm(
   return report;
 }
 
-async function act(database: Database, self: string, round: number, report: StormReport): Promise<void> {
+interface Caller extends SessionProof {
+  isStaff: boolean;
+}
+
+async function aSession(asSystem: AsSystem, userId: string, isStaff: boolean): Promise<Caller> {
+  const cookieHash = randomBytes(32);
+  const times = { created_at: new Date(), last_seen_at: new Date(), signed_in_at: new Date() };
+  const { id } = await asSystem((tx) =>
+    tx
+      .insertInto('sessions')
+      .values({ user_id: userId, cookie_hash: cookieHash, ...times, expires_at: new Date('2100-01-01') })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { userId, sessionId: id, cookieHash, isStaff };
+}
+
+type AsSystem = ReturnType<typeof aDatabase>['asSystem'];
+
+async function act(database: Database, person: Caller, round: number, report: StormReport): Promise<void> {
   if (round % 6 === 5) {
     // Outside any transaction; a leftover role would not be allowed to ask, leftover claims would not matter.
     const found = await database.findSession({
       sessionId: randomUUID(),
-      userId: self,
+      userId: person.userId,
       cookieHash: randomBytes(32),
     });
     if (found) report.leaks.push(`round ${round}: a session out of nowhere`);
@@ -53,24 +77,13 @@ async function act(database: Database, self: string, round: number, report: Stor
   }
   if (round % 6 === 4) {
     await database.asActor({ as: 'anon' }, async (tx) =>
-      look(tx, { role: 'rumo_anon', self: null }, round, report),
+      look(tx, { role: 'rumo_anon', self: null, staffRole: null }, round, report),
     );
     return;
   }
-  const actor = { as: 'applicant', userId: self, sessionId: randomUUID() } as const;
-  const asArriving = async (person: typeof actor, work: (tx: Tx) => Promise<void>) => {
-    let session: Promise<unknown> | undefined;
-    const proof = { ...person, cookieHash: randomBytes(32) };
-    const found = (answer: Promise<unknown>) => {
-      session = answer.catch(() => {});
-    };
-    await database.asArrivingReader(proof, found, work).finally(async () => {
-      if (await session) report.leaks.push(`round ${round}: a session out of nowhere`);
-    });
-  };
-  const asPerson = round % 4 === 0 ? database.asReader : round % 4 === 2 ? asArriving : database.asActor;
-  const lookAround = (tx: Tx) => look(tx, { role: 'rumo_applicant', self }, round, report);
-  await asPerson(actor, async (tx) => {
+  const { work, expected } = waysIn(database, person, round, report);
+  const lookAround = (tx: Tx) => look(tx, expected, round, report);
+  await work(async (tx) => {
     if (round % 3 === 0) await Promise.all([lookAround(tx), lookAround(tx)]);
     else await lookAround(tx);
     if (round % 20 === 0) {
@@ -83,22 +96,50 @@ async function act(database: Database, self: string, round: number, report: Stor
   });
 }
 
-async function look(
-  tx: Tx,
-  expected: { role: string; self: string | null },
-  round: number,
-  report: StormReport,
-): Promise<void> {
+/** How this person comes in this time, and what they are then. */
+function waysIn(database: Database, person: Caller, round: number, report: StormReport) {
+  type Work = (tx: Tx) => Promise<void>;
+  const actor = { as: 'applicant', ...person } as const;
+  const self: Expected = { role: 'rumo_applicant', self: person.userId, staffRole: null };
+  if (round % 4 === 0) return { expected: self, work: (work: Work) => database.asReader(actor, work) };
+  if (round % 4 !== 2) return { expected: self, work: (work: Work) => database.asActor(actor, work) };
+  const lives = round % 8 === 2;
+  const role = round % 24 < 12 ? 'rumo_applicant' : 'rumo_staff';
+  const arriving = async (work: Work) => {
+    let session: Promise<unknown> | undefined;
+    const proof = { ...person, ...(!lives && { cookieHash: randomBytes(32) }) };
+    const found = (answer: Promise<unknown>) => {
+      // Undefined too where it could not be asked for, which is one of the failures.
+      session = answer.catch(() => {});
+    };
+    await database.asArrivingReader(role, proof, found, work).finally(async () => {
+      if (!lives && (await session)) report.leaks.push(`round ${round}: a session out of nowhere`);
+    });
+  };
+  const staffRole = lives && role === 'rumo_staff' && person.isStaff ? 'moderator' : null;
+  return { expected: { role, self: lives ? person.userId : null, staffRole }, work: arriving };
+}
+
+interface Expected {
+  role: string;
+  self: string | null;
+  staffRole: string | null;
+}
+
+async function look(tx: Tx, expected: Expected, round: number, report: StormReport): Promise<void> {
   // Visitors have no grant on accounts at all.
-  const rowsSeen = expected.self === null ? sql`array[]::text[]` : sql`array(select id::text from accounts)`;
-  const { rows } = await sql<{ role: string; self: string | null; seen: string[] }>`
-    select current_user as role, app.user_id() as self, ${rowsSeen} as seen`.execute(tx);
+  const rowsSeen =
+    expected.role === 'rumo_anon' ? sql`array[]::text[]` : sql`array(select id::text from accounts)`;
+  const { rows } = await sql<Expected & { seen: string[] }>`
+    select current_user as role, app.user_id() as self, app.staff_role() as "staffRole", ${rowsSeen} as seen`.execute(
+    tx,
+  );
   const [row] = rows;
-  if (
-    row?.role !== expected.role ||
-    row.self !== expected.self ||
-    row.seen.join() !== (expected.self ?? '')
-  ) {
+  const { seen = [], ...is } = row ?? {};
+  // Staff see everyone; applicants themselves; who comes into the office without a role, nobody.
+  const mine = expected.role === 'rumo_staff' && !expected.staffRole ? '' : (expected.self ?? '');
+  const fits = expected.staffRole ? seen.length > 1 && seen.includes(mine) : seen.join() === mine;
+  if (!isDeepStrictEqual(is, { ...expected }) || !fits) {
     report.leaks.push(`round ${round}: expected ${JSON.stringify(expected)}, was ${JSON.stringify(row)}`);
   }
 }

@@ -1,5 +1,5 @@
 -- Asked before every signed-in request, when nobody is yet known to act: who holds this session's cookie. Narrow
--- enough for rumo_app itself, which may otherwise do nothing: without the cookie's digest it answers no row, and it
+-- enough for two logins themselves, which may otherwise do nothing: without the cookie's digest it answers no row, and it
 -- returns what the request needs and nothing else. One statement instead of a transaction of four.
 -- Whether the site is under maintenance comes with it: every request has to know, and none should ask twice.
 create or replace function app.find_session(_session uuid, _user uuid, _cookie_hash bytea)
@@ -17,4 +17,4 @@ as $$
 $$;
 alter function app.find_session(uuid, uuid, bytea) owner to rumo_system;
 revoke all on function app.find_session(uuid, uuid, bytea) from public;
-grant execute on function app.find_session(uuid, uuid, bytea) to rumo_app;
+grant execute on function app.find_session(uuid, uuid, bytea) to rumo_app, rumo_app_staff;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/server/database.ts';
 import type { Identity } from '#platform/server/identity/identity.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as accounts from '../contract/accounts.ts';
 import type * as signIn from '../contract/sign-in.ts';
@@ -81,7 +81,7 @@ export async function setLanguage(
 /** Moderators and admins who can sign in, by name. */
 export async function listStaff(
   _input: unknown,
-  { transaction }: RequestContext<'staff'>,
+  { transaction }: ReadContext,
 ): Promise<Output<typeof accounts.listStaff>> {
   const staff = await transaction((tx) =>
     tx

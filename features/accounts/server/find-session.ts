@@ -1,7 +1,7 @@
-import type { LiveSession, SessionProof } from '#platform/server/database.ts';
 import type { Person } from '#platform/server/operation.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { hashSecret } from '#platform/server/secrets.ts';
+import type { LiveSession, SessionProof } from '#platform/server/session-proof.ts';
 import { type SessionTimes, sessionOver, shouldNoteVisit } from '#platform/shared/session-limits.ts';
 import { readCookie } from './cookies.ts';
 import { endSessions } from './sessions.ts';

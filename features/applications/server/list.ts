@@ -16,7 +16,7 @@ import {
   type Total,
   withTotal,
 } from '#platform/server/long-list.ts';
-import type { Operation } from '#platform/server/operation.ts';
+import type { Operation, ReadOperation } from '#platform/server/operation.ts';
 import type * as batches from '../contract/application-batches.ts';
 import type { ApplicationFilter } from '../contract/applications.ts';
 import * as contract from '../contract/applications.ts';
@@ -25,7 +25,7 @@ import { officeApplicationTexts, statusLabels } from '../texts/office-applicatio
 import { filterConditions, officeApplications, presentApplication } from './office-applications.ts';
 
 /** One page of the staff list with the count of all matches. */
-export const listApplications: Operation<typeof contract.listApplications, 'staff'> = async (
+export const listApplications: ReadOperation<typeof contract.listApplications> = async (
   { query: { cursor, limit, ...filter } },
   context,
 ) => {
@@ -34,14 +34,12 @@ export const listApplications: Operation<typeof contract.listApplications, 'staf
     withTotal(tx, pageOfApplications(tx, filter, { cursor, limit: limit + 1 }), totalOfApplications(match)),
   );
   const { page, next_cursor } = paginate(rows, limit);
-  return { applications: page.map((row) => presentApplication(row, context)), ...counted, next_cursor };
+  const now = context.platform.clock();
+  return { applications: page.map((row) => presentApplication(row, now)), ...counted, next_cursor };
 };
 
 /** How many cases each view holds, built-in ones first. A view with filters that no longer exist is left out. */
-export const countApplicationViews: Operation<typeof batches.countApplicationViews, 'staff'> = (
-  _input,
-  context,
-) =>
+export const countApplicationViews: ReadOperation<typeof batches.countApplicationViews> = (_input, context) =>
   context.transaction(async (tx) => {
     const own = (await readViews(tx, 'applications')).map(({ id, params }) => ({ key: id, params }));
     const views = [...applicationViews, ...own].flatMap(({ key, params }) => {

@@ -16,7 +16,7 @@ import {
   type Total,
   withTotal,
 } from '#platform/server/long-list.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type { RoleName } from '#platform/shared/roles.ts';
 import { officeAccountTexts } from '../texts/office-accounts.ts';
@@ -24,7 +24,7 @@ import { officeAccountTexts } from '../texts/office-accounts.ts';
 /** One page of all accounts, with the number of matches. */
 export async function listAccounts(
   { query: { cursor, limit, ...filter } }: Parsed<typeof contract.listAccounts>,
-  context: RequestContext<'admin'>,
+  context: ReadContext,
 ): Promise<Output<typeof contract.listAccounts>> {
   const { dir: _, ...match } = filter;
   const { rows, ...counted } = await context.transaction((tx) =>

@@ -10,7 +10,7 @@ import { presentGuide, readGuideFacts } from '#features/guide/server/read.ts';
 import { readWhere } from '#features/places/server/hand-in.ts';
 import { readApplicationFees } from '#features/plans/server/application-fees.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import { together } from '#platform/shared/together.ts';
 import type { CaseFile, getCase as contract } from '../contract/cases.ts';
@@ -22,7 +22,7 @@ import { readNotes } from './notes.ts';
  */
 export async function getCase(
   { params: { id } }: Parsed<typeof contract>,
-  context: RequestContext<'staff'>,
+  context: ReadContext,
 ): Promise<Output<typeof contract>> {
   return context.transaction(async (tx) => {
     const row = await findApplication(tx, id);
@@ -42,7 +42,7 @@ export async function getCase(
     });
     return {
       ...read,
-      application: presentApplication(row, context),
+      application: presentApplication(row, context.platform.clock()),
       kind: shown.applicant,
       status_reason: row.status_reason,
       progress_percentage: shown.progress_percentage,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type { CaseEvent, getCaseHistory as contract } from '../contract/cases.ts';
 import { beginningsOf, type CaseEventKind } from '../rules/cases.ts';
 
@@ -12,7 +13,7 @@ import { beginningsOf, type CaseEventKind } from '../rules/cases.ts';
  */
 export async function getCaseHistory(
   { params, query: { kind, cursor, limit } }: Parsed<typeof contract>,
-  { transaction }: RequestContext<'staff'>,
+  { transaction }: ReadContext,
 ): Promise<Output<typeof contract>> {
   return transaction(async (tx) => {
     const subjects = await readSubjects(tx, params.id);
@@ -67,24 +68,26 @@ async function readSubjects(tx: Tx, applicationId: string) {
     .where('id', '=', applicationId)
     .executeTakeFirst();
   if (!application) throw new AppError('not_found');
-  const documents = await tx
-    .selectFrom('documents')
-    .select(['id', 'file_name'])
-    .where('application_id', '=', applicationId)
-    .where('upload_status', 'in', ['pending', 'uploaded'])
-    .execute();
-  const deleted = await tx
-    .selectFrom('audit_log')
-    .select('subject_id as id')
-    .where('owner_id', '=', application.user_id)
-    .where('action', '=', 'document.deleted')
-    .where(sql<boolean>`details ->> 'application_id' = ${applicationId}`)
-    .execute();
-  const threads = await tx
-    .selectFrom('support_messages')
-    .select(['id', 'subject'])
-    .where('user_id', '=', application.user_id)
-    .execute();
+  const { documents, deleted, threads } = await together({
+    documents: tx
+      .selectFrom('documents')
+      .select(['id', 'file_name'])
+      .where('application_id', '=', applicationId)
+      .where('upload_status', 'in', ['pending', 'uploaded'])
+      .execute(),
+    deleted: tx
+      .selectFrom('audit_log')
+      .select('subject_id as id')
+      .where('owner_id', '=', application.user_id)
+      .where('action', '=', 'document.deleted')
+      .where(sql<boolean>`details ->> 'application_id' = ${applicationId}`)
+      .execute(),
+    threads: tx
+      .selectFrom('support_messages')
+      .select(['id', 'subject'])
+      .where('user_id', '=', application.user_id)
+      .execute(),
+  });
   return {
     ids: [applicationId, ...[...documents, ...deleted, ...threads].map(({ id }) => id)],
     words: new Map<string, CaseEvent['details']>([

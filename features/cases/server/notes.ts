@@ -5,7 +5,7 @@ import { mentionColleagues } from '#features/notices/server/mention.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/case-notes.ts';
 import type { CaseNote } from '../contract/case-notes.ts';
@@ -15,7 +15,7 @@ import { caseNoteTexts } from '../texts/office-notes.ts';
 /** The notes about a case, newest first. Throws `not_found`. */
 export async function listNotes(
   { params }: Parsed<typeof contract.listNotes>,
-  { person, transaction }: RequestContext<'staff'>,
+  { person, transaction }: ReadContext,
 ): Promise<Output<typeof contract.listNotes>> {
   return transaction(async (tx) => {
     await requireCase(tx, params.id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/server/app-error.ts';
 import { isUniqueViolation, type Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract.ts';
 import type { OfficeView, ViewList } from '../contract.ts';
@@ -13,7 +13,7 @@ const columns = ['id', 'name', 'params', 'position'] as const;
 /** Lists the caller's own views of a list. */
 export async function listViews(
   { query }: Parsed<typeof contract.listViews>,
-  context: RequestContext<'staff'>,
+  context: ReadContext,
 ): Promise<Output<typeof contract.listViews>> {
   return { views: await context.transaction((tx) => readViews(tx, query.list)) };
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Task } from '#platform/server/jobs.ts';
-import type { Operation } from '#platform/server/operation.ts';
+import type { Operation, ReadOperation } from '#platform/server/operation.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import { keptDays, keptNotices } from '../rules.ts';
 
 /** The caller's notices, newest first. Row security hides those of others, and all from who is not staff any more. */
-export const listNotices: Operation<typeof contract.listNotices, 'staff'> = ({ query }, { transaction }) =>
+export const listNotices: ReadOperation<typeof contract.listNotices> = ({ query }, { transaction }) =>
   transaction(async (tx) => {
     let list = tx
       .selectFrom('staff_notices as notice')
@@ -43,26 +44,29 @@ export const listNotices: Operation<typeof contract.listNotices, 'staff'> = ({ q
   });
 
 /** How many of the caller's are unread, without the muted kinds. */
-export const getNoticeSummary: Operation<typeof contract.getNoticeSummary, 'staff'> = (
-  _input,
-  { transaction },
-) =>
+export const getNoticeSummary: ReadOperation<typeof contract.getNoticeSummary> = (_input, { transaction }) =>
   transaction(async (tx) => {
-    const muted = await tx.selectFrom('muted_notices').select('kind').orderBy('kind').execute();
-    const counts = await tx
-      .selectFrom('staff_notices as notice')
-      .select(sql<number>`count(*)::int`.as('unread'))
-      .select(
-        sql<number>`count(*) filter (where kind = 'mentioned' and application_id is not null)::int`.as(
-          'applications',
-        ),
-      )
-      .select(
-        sql<number>`count(*) filter (where kind = 'mentioned' and message_id is not null)::int`.as('support'),
-      )
-      .where('notice.read_at', 'is', null)
-      .where('notice.kind', 'not in', (from) => from.selectFrom('muted_notices').select('muted_notices.kind'))
-      .executeTakeFirstOrThrow();
+    const { muted, counts } = await together({
+      muted: tx.selectFrom('muted_notices').select('kind').orderBy('kind').execute(),
+      counts: tx
+        .selectFrom('staff_notices as notice')
+        .select(sql<number>`count(*)::int`.as('unread'))
+        .select(
+          sql<number>`count(*) filter (where kind = 'mentioned' and application_id is not null)::int`.as(
+            'applications',
+          ),
+        )
+        .select(
+          sql<number>`count(*) filter (where kind = 'mentioned' and message_id is not null)::int`.as(
+            'support',
+          ),
+        )
+        .where('notice.read_at', 'is', null)
+        .where('notice.kind', 'not in', (from) =>
+          from.selectFrom('muted_notices').select('muted_notices.kind'),
+        )
+        .executeTakeFirstOrThrow(),
+    });
     const { unread, ...mentions } = counts;
     return { unread, mentions, muted: muted.map(({ kind }) => kind) };
   });

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/server/database.ts';
 import { storedTotal } from '#platform/server/long-list.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type { getOverview as contract } from '../contract/overview.ts';
 import { officeTexts } from '../texts/office.ts';
 import { probeSystem } from './health.ts';
@@ -21,22 +22,25 @@ export async function getOverview(
 ): Promise<Output<typeof contract>> {
   const now = context.platform.clock();
   const weekAgo = new Date(now.getTime() - weekMs);
-  const [system, openTickets] = await Promise.all([
-    probeSystem(context.platform),
-    countOpenTickets(context, weekAgo),
-  ]);
-  return context.transaction(async (tx) => {
-    const applications = await countApplications(tx, weekAgo).catch(failWith(failed.applications));
-    const users = await countUsers(tx, weekAgo).catch(failWith(failed.users));
-    return {
-      total_users: { ...users, failed: false },
-      active_applications: { ...applications.active, failed: false },
-      open_support_tickets: openTickets,
-      completed_applications: { ...applications.completed, failed: false },
-      applications_by_status: applications.byStatus,
-      system: { ...system, checked_at: now.toISOString() },
-    };
+  const { system, tickets, counted } = await together({
+    system: probeSystem(context.platform),
+    tickets: countOpenTickets(context, weekAgo),
+    counted: context.transaction((tx) =>
+      together({
+        applications: countApplications(tx, weekAgo).catch(failWith(failed.applications)),
+        users: countUsers(tx, weekAgo).catch(failWith(failed.users)),
+      }),
+    ),
   });
+  const { applications, users } = counted;
+  return {
+    total_users: { ...users, failed: false },
+    active_applications: { ...applications.active, failed: false },
+    open_support_tickets: tickets,
+    completed_applications: { ...applications.completed, failed: false },
+    applications_by_status: applications.byStatus,
+    system: { ...system, checked_at: now.toISOString() },
+  };
 }
 
 /** Says which count failed, unless the failure has a code of its own, such as a database that does not answer. */

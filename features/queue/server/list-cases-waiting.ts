@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Operation } from '#platform/server/operation.ts';
+import type { ReadOperation } from '#platform/server/operation.ts';
 import type { CaseWaiting, listCasesWaiting as contract } from '../contract.ts';
 import { promises } from '../rules.ts';
 import { isWaiting } from './queue-sql.ts';
 
 /** What of these cases waits for us and for how long, and when something last happened. Unknown ids are left out. */
-export const listCasesWaiting: Operation<typeof contract, 'staff'> = (
+export const listCasesWaiting: ReadOperation<typeof contract> = (
   { query: { ids } },
   { platform, transaction },
 ) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { cursorTime } from '#platform/server/long-list.ts';
-import type { Operation } from '#platform/server/operation.ts';
+import type { ReadOperation } from '#platform/server/operation.ts';
 import type { listWaiting as contract, WaitingRecord } from '../contract.ts';
 import { promises, waitingKinds } from '../rules.ts';
 import { type QueuePlace, type QueueRow, queueRows } from './queue-sql.ts';
@@ -11,7 +11,7 @@ import { type QueuePlace, type QueueRow, queueRows } from './queue-sql.ts';
  * What waits for staff, the most over its promise first. Reads one page of each kind (`queue-sql.ts`) and merges them by what
  * is promised (`rules.ts`). Throws `invalid_input` for an unreadable `after`.
  */
-export const listWaiting: Operation<typeof contract, 'staff'> = (
+export const listWaiting: ReadOperation<typeof contract> = (
   { query: { whose, limit, from, ...query } },
   { person, platform, transaction },
 ) =>

@@ -4,27 +4,27 @@ import { presentFile, presentReview } from '#features/documents/server/documents
 import { readSetAside } from '#features/guide/server/read.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { Operation } from '#platform/server/operation.ts';
+import type { ReadOperation } from '#platform/server/operation.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { OfficeDocument } from '../contract.ts';
 
 /** The documents of one application with their reviews, newest first. Throws `not_found`. */
-export const listCaseDocuments: Operation<typeof contract.listCaseDocuments, 'staff'> = (
+export const listCaseDocuments: ReadOperation<typeof contract.listCaseDocuments> = (
   { params },
   { platform, transaction },
 ) =>
   transaction(async (tx) => {
-    await findApplication(tx, params.id);
-    const rows = await officeDocuments(tx)
-      .where('document.application_id', '=', params.id)
-      .orderBy('document.created_at', 'desc')
-      .orderBy('document.id')
-      .execute();
-    return {
-      documents: rows.map(presentOfficeDocument),
-      set_aside: await readSetAside(tx, params.id),
-      scanner: platform.scanner.mode,
-    };
+    const { rows, set_aside } = await together({
+      application: findApplication(tx, params.id),
+      rows: officeDocuments(tx)
+        .where('document.application_id', '=', params.id)
+        .orderBy('document.created_at', 'desc')
+        .orderBy('document.id')
+        .execute(),
+      set_aside: readSetAside(tx, params.id),
+    });
+    return { documents: rows.map(presentOfficeDocument), set_aside, scanner: platform.scanner.mode };
   });
 
 /** Whether a newer copy of the row `document` has arrived. */

@@ -6,7 +6,8 @@ import { exportList } from '#features/lists/server/export-list.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { cursorAfter, cursorTime, cursorTimeOf, paginate, withTotal } from '#platform/server/long-list.ts';
-import type { Operation } from '#platform/server/operation.ts';
+import type { Operation, ReadOperation } from '#platform/server/operation.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract.ts';
 import type { ReviewFilter } from '../contract.ts';
 import { halfWithinHours, overdueBefore } from '../rules.ts';
@@ -19,7 +20,7 @@ const { queue, states } = officeReviewTexts;
  * One page of the queue, by the owner's plan and within a plan the oldest first (`entitlements.ts`). The count of all matches
  * comes from the same statement and snapshot.
  */
-export const listDocumentsToReview: Operation<typeof contract.listDocumentsToReview, 'staff'> = async (
+export const listDocumentsToReview: ReadOperation<typeof contract.listDocumentsToReview> = async (
   { query },
   { platform, transaction },
 ) => {
@@ -102,21 +103,24 @@ const turnaroundDays = 30;
 const turnaroundLimit = 1000;
 
 /** How many documents wait, how many of them too long, and how long reviews take. */
-export const getReviewSummary: Operation<typeof contract.getReviewSummary, 'staff'> = async (
+export const getReviewSummary: ReadOperation<typeof contract.getReviewSummary> = async (
   _input,
   { platform, transaction },
 ) => {
   const now = platform.clock();
   return transaction(async (tx) => {
-    const counts = await sql<{ waiting: number; overdue: number }>`
-      select ${countOfDocuments(tx, {}, now)} as waiting,
-        ${countOfDocuments(tx, { overdue: 'yes' }, now)} as overdue`.execute(tx);
+    const { counts, turnaround } = await together({
+      counts: sql<{ waiting: number; overdue: number }>`
+        select ${countOfDocuments(tx, {}, now)} as waiting,
+          ${countOfDocuments(tx, { overdue: 'yes' }, now)} as overdue`.execute(tx),
+      turnaround: readTurnaround(tx, now),
+    });
     const { waiting = 0, overdue = 0 } = counts.rows[0] ?? {};
     return {
       waiting: Math.min(waiting, countedUpTo),
       waiting_is_capped: waiting > countedUpTo,
       overdue: Math.min(overdue, countedUpTo),
-      turnaround: await readTurnaround(tx, now),
+      turnaround,
     };
   });
 };

@@ -14,8 +14,9 @@ import {
   type Total,
   withTotal,
 } from '#platform/server/long-list.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as officeSupport from '../contract/office-support.ts';
 import type * as support from '../contract/support.ts';
 import { type MessageFilter, type SupportView, supportView } from '../contract/support.ts';
@@ -26,7 +27,7 @@ import { presentOfficeMessage, selectOfficeMessages } from './office-messages.ts
 /** Lists one page of conversations, newest first or in the order of their view, with the count of all matches. */
 export async function listMessages(
   { query: { cursor, limit, dir, ...match } }: Parsed<typeof support.listMessages>,
-  context: RequestContext<'staff'>,
+  context: ReadContext,
 ): Promise<Output<typeof support.listMessages>> {
   const viewer = { now: context.platform.clock(), userId: context.person.userId };
   const { rows, ...counted } = await context.transaction((tx) =>
@@ -77,32 +78,41 @@ const ratingDays = 30;
 /** Counts each view, from its own index, and the ratings of the last 30 days. */
 export async function getSupportCounts(
   _input: unknown,
-  context: RequestContext<'staff'>,
+  context: ReadContext,
 ): Promise<Output<typeof officeSupport.getSupportCounts>> {
   const now = context.platform.clock();
+  const viewer = { now, userId: context.person.userId };
+  const since = new Date(now.getTime() - ratingDays * 86_400_000);
   return context.transaction(async (tx) => {
-    const views = {} as Record<SupportView, number>;
-    for (const view of supportView.options) {
-      const some = tx
-        .selectFrom('support_messages as ticket')
-        .select('ticket.id')
-        .where(inView(view, { now, userId: context.person.userId }))
-        .limit(countsStopAt);
-      const { count } = await tx
-        .selectFrom(some.as('some'))
+    const { views, ratings } = await together({
+      views: Promise.all(
+        supportView.options.map(async (view) => [view, await countView(tx, inView(view, viewer))] as const),
+      ),
+      ratings: tx
+        .selectFrom('support_messages')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      views[view] = count;
-    }
-    const since = new Date(now.getTime() - ratingDays * 86_400_000);
-    const ratings = await tx
-      .selectFrom('support_messages')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .select(sql<number>`count(*) filter (where rated_helpful)`.as('helpful'))
-      .where('rated_at', '>=', since)
-      .executeTakeFirstOrThrow();
-    return { views, ratings: { days: ratingDays, ...ratings } };
+        .select(sql<number>`count(*) filter (where rated_helpful)`.as('helpful'))
+        .where('rated_at', '>=', since)
+        .executeTakeFirstOrThrow(),
+    });
+    return {
+      views: Object.fromEntries(views) as Record<SupportView, number>,
+      ratings: { days: ratingDays, ...ratings },
+    };
   });
+}
+
+async function countView(tx: Tx, condition: ReturnType<typeof inView>): Promise<number> {
+  const some = tx
+    .selectFrom('support_messages as ticket')
+    .select('ticket.id')
+    .where(condition)
+    .limit(countsStopAt);
+  const { count } = await tx
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 type MessageMatch = Omit<MessageFilter, 'dir'>;

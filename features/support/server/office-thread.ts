@@ -2,8 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { OutboxMails } from '#db/generated/types.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
+import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract/support.ts';
 import type { OfficeThread } from '../contract/support.ts';
 import { readMergeUndo } from './merge-undo.ts';
@@ -13,7 +14,7 @@ import { mergeTimeline, presentMessage } from './thread.ts';
 /** Returns one conversation for staff. Throws `not_found`. */
 export async function getThread(
   { params: { id } }: Parsed<typeof contract.getThread>,
-  context: RequestContext<'staff'>,
+  context: ReadContext,
 ): Promise<Output<typeof contract.getThread>> {
   return context.transaction((tx) => readOfficeThread(tx, id, context));
 }
@@ -22,26 +23,16 @@ export async function getThread(
 export async function readOfficeThread(
   tx: Tx,
   id: string,
-  { platform }: Pick<RequestContext<'staff'>, 'platform'>,
+  { platform }: Pick<ReadContext, 'platform'>,
 ): Promise<OfficeThread> {
-  const row = await officeMessages(tx)
-    .leftJoin('support_messages as kept', 'kept.id', 'ticket.merged_into')
-    .leftJoin('subscriptions as subscription', (join) =>
-      join
-        .onRef('subscription.user_id', '=', 'ticket.user_id')
-        .on('subscription.subscription_status', '=', 'active'),
-    )
-    .leftJoin('visa_applications as application', (join) =>
-      join.onRef('application.user_id', '=', 'ticket.user_id').on('application.applicant', '=', 'self'),
-    )
-    .selectAll('ticket')
-    .select(['person.email', 'subscription.subscription_plan', 'application.id as application_id'])
-    .select([userName.as('name'), assigneeName, 'kept.subject as kept_subject'])
-    .where('ticket.id', '=', id)
-    .executeTakeFirst();
+  const { row, merged } = await together({ row: findThread(tx, id), merged: readMerged(tx, id) });
   if (!row) throw new AppError('not_found');
-
-  const { turns, notes } = await readOfficeTurns(tx, row);
+  const { said, others, merge_undo } = await together({
+    said: readOfficeTurns(tx, row, merged),
+    others: readOthers(tx, row),
+    merge_undo: mergeUndoOf(tx, row, platform.clock()),
+  });
+  const { turns, notes } = said;
   return {
     ...presentMessage(row),
     ...presentState(row, platform.clock()),
@@ -60,10 +51,28 @@ export async function readOfficeThread(
       mail: mail_status && { status: mail_status, delivered_by },
     })),
     notes: notes.map((note) => ({ ...note, created_at: note.created_at.toISOString() })),
-    others: await readOthers(tx, row),
-    merge_undo: await mergeUndoOf(tx, row, platform.clock()),
+    others,
+    merge_undo,
     mail_delivery: platform.mail.delivery,
   };
+}
+
+function findThread(tx: Tx, id: string) {
+  return officeMessages(tx)
+    .leftJoin('support_messages as kept', 'kept.id', 'ticket.merged_into')
+    .leftJoin('subscriptions as subscription', (join) =>
+      join
+        .onRef('subscription.user_id', '=', 'ticket.user_id')
+        .on('subscription.subscription_status', '=', 'active'),
+    )
+    .leftJoin('visa_applications as application', (join) =>
+      join.onRef('application.user_id', '=', 'ticket.user_id').on('application.applicant', '=', 'self'),
+    )
+    .selectAll('ticket')
+    .select(['person.email', 'subscription.subscription_plan', 'application.id as application_id'])
+    .select([userName.as('name'), assigneeName, 'kept.subject as kept_subject'])
+    .where('ticket.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Offers the undo in both conversations of the merge. */
@@ -83,44 +92,50 @@ interface MessageKey {
 
 const authorName = sql<string | null>`coalesce(profile.full_name, author.display_name)`.as('author_name');
 
-/** Reads the texts and notes of a conversation and of those that were merged into it, oldest first. */
-async function readOfficeTurns(tx: Tx, { id, user_id }: MessageKey) {
-  const merged = await tx
+function readMerged(tx: Tx, id: string) {
+  return tx
     .selectFrom('support_messages')
     .select(['id', 'subject', 'message', 'created_at'])
     .where('merged_into', '=', id)
     .execute();
+}
+
+/** Reads the texts and notes of a conversation and of those that were merged into it, oldest first. */
+async function readOfficeTurns(
+  tx: Tx,
+  { id, user_id }: MessageKey,
+  merged: Awaited<ReturnType<typeof readMerged>>,
+) {
   const ids = [id, ...merged.map((message) => message.id)];
-  const replies = await tx
-    .selectFrom('support_replies as reply')
-    .leftJoin('accounts as author', 'author.id', 'reply.author_id')
-    .leftJoin('profiles as profile', 'profile.user_id', 'reply.author_id')
-    // Lateral, so that the index on the reply's id is used: there are few replies and any number of e-mails.
-    .leftJoinLateral(
-      sql<Pick<Selectable<OutboxMails>, 'status' | 'delivered_by'>>`(
+  const { replies, notes, author_name } = await together({
+    replies: tx
+      .selectFrom('support_replies as reply')
+      .leftJoin('accounts as author', 'author.id', 'reply.author_id')
+      .leftJoin('profiles as profile', 'profile.user_id', 'reply.author_id')
+      // Lateral, so that the index on the reply's id is used: there are few replies and any number of e-mails.
+      .leftJoinLateral(
+        sql<Pick<Selectable<OutboxMails>, 'status' | 'delivered_by'>>`(
         select status, delivered_by from app.reply_mails where reply_id = reply.id::text limit 1)`.as('mail'),
-      (join) => join.onTrue(),
-    )
-    .select(['reply.id', 'reply.message_id', 'reply.from_staff', 'reply.body', 'reply.created_at'])
-    .select(['mail.status as mail_status', 'mail.delivered_by', authorName])
-    .where('reply.message_id', 'in', ids)
-    .orderBy('reply.created_at')
-    .orderBy('reply.id')
-    .execute();
-  const notes = await tx
-    .selectFrom('support_notes as note')
-    .leftJoin('accounts as author', 'author.id', 'note.author_id')
-    .leftJoin('profiles as profile', 'profile.user_id', 'note.author_id')
-    .select(['note.id', 'note.body', 'note.created_at', authorName])
-    .where('note.message_id', 'in', ids)
-    .orderBy('note.created_at')
-    .orderBy('note.id')
-    .execute();
-  const opening = {
-    mail_status: null,
-    delivered_by: null,
-    author_name: await nameOf(tx, user_id, merged.length),
-  };
+        (join) => join.onTrue(),
+      )
+      .select(['reply.id', 'reply.message_id', 'reply.from_staff', 'reply.body', 'reply.created_at'])
+      .select(['mail.status as mail_status', 'mail.delivered_by', authorName])
+      .where('reply.message_id', 'in', ids)
+      .orderBy('reply.created_at')
+      .orderBy('reply.id')
+      .execute(),
+    notes: tx
+      .selectFrom('support_notes as note')
+      .leftJoin('accounts as author', 'author.id', 'note.author_id')
+      .leftJoin('profiles as profile', 'profile.user_id', 'note.author_id')
+      .select(['note.id', 'note.body', 'note.created_at', authorName])
+      .where('note.message_id', 'in', ids)
+      .orderBy('note.created_at')
+      .orderBy('note.id')
+      .execute(),
+    author_name: nameOf(tx, user_id, merged.length),
+  });
+  const opening = { mail_status: null, delivered_by: null, author_name };
   return { turns: mergeTimeline(id, replies, merged, opening), notes };
 }
 

@@ -18,7 +18,7 @@ export interface OperationRoute extends Line {
 
 /** A route that `app/server/read-route.ts` serves. */
 export interface ReadRoute extends Line {
-  policy: 'person';
+  policy: 'person' | 'staff' | 'admin';
   limits: Limits & { perMinute: number };
   read: ReadOperation<Contract>;
 }
@@ -46,6 +46,15 @@ export function route<C extends Contract, P extends Policy>(
  */
 export function readRoute<C extends Contract>(contract: C, read: ReadOperation<C>): ReadRoute {
   return { contract, policy: 'person', limits: reads, read: read as unknown as ReadOperation<Contract> };
+}
+
+/** The same for staff. */
+export function staffReadRoute<C extends Contract>(
+  contract: C,
+  policy: 'staff' | 'admin',
+  read: ReadOperation<C>,
+): ReadRoute {
+  return { contract, policy, limits: reads, read: read as unknown as ReadOperation<Contract> };
 }
 
 /** A route for thousands of requests a second; maintenance does not close it. */
