@@ -6,6 +6,7 @@ import { buildWhenStale } from '#tools/build-when-stale.ts';
 import { startChild, stopChildren } from './children.ts';
 import { type Request, timeInTurn } from './in-turn.ts';
 import { type ExportRun, measureExport } from './office-export.ts';
+import { measureReports, reportsWorld } from './office-reports.ts';
 import { officeScreens } from './office-screens.ts';
 import { makeOfficeWorld } from './office-world.ts';
 import { prepare, type World } from './prepare.ts';
@@ -47,10 +48,11 @@ async function openWorld(dataDir: string, applications: number): Promise<OfficeW
 }
 
 const sizes = [smaller, larger] as const;
-const folders = sizes.map(() => mkdtempSync(join(tmpdir(), 'rumo-office-')));
+const folders = [...sizes, 'reports'].map(() => mkdtempSync(join(tmpdir(), 'rumo-office-')));
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 const rows: string[] = [];
 const exports: string[] = [];
+let reports: string[] = [];
 let worldSeconds = 0;
 try {
   const small = await openWorld(folders[0] ?? '', smaller);
@@ -79,6 +81,8 @@ try {
   for (const { world } of [small, large]) {
     for (let turn = 0; turn < 3; turn += 1) exports.push(exportLine(await measureExport(world)));
   }
+  await stopChildren();
+  reports = await measureReports(folders[2] ?? '');
 } finally {
   await stopChildren();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -100,6 +104,13 @@ ${worldSeconds.toFixed(0)} s to make. Both worlds stand at once; times are media
 | Screen | ${few}: ours / bare | Ratio | ${many}: ours / bare | Ratio | Ratio of ratios | Ours, larger / smaller |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
+
+Reports over ${reportsWorld}, beside a query that finds what was done in the same weeks, counts it by week and colleague and
+takes its percentiles by the clock; ours counts in business time, and the promises too:
+
+| Screen | ours / bare | Ratio |
+|---|---|---|
+${reports.join('\n')}
 
 Whole export of the applications over HTTP, three times each, one after the other, and what the program's memory (RSS) grew by
 at its highest over its stand before (what a run leaves to the collector counts for it; what it held would count again in the next):

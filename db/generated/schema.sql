@@ -736,6 +736,7 @@ CREATE INDEX documents_to_review_by_type ON public.documents USING btree (docume
 CREATE INDEX documents_to_review_in_order ON public.documents USING btree (review_priority, waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
 CREATE INDEX documents_unfinished ON public.documents USING btree (created_at) WHERE (upload_status <> 'uploaded'::text);
 CREATE INDEX documents_uploaded ON public.documents USING btree (application_id) WHERE (upload_status = 'uploaded'::text);
+CREATE INDEX documents_versions ON public.documents USING btree (id, review_version);
 CREATE TRIGGER _100_review BEFORE INSERT OR UPDATE OF document_category, upload_status ON documents FOR EACH ROW EXECUTE FUNCTION app.tg_documents__review();
 CREATE TRIGGER _300_review_priority BEFORE INSERT OR UPDATE OF upload_status, document_category, review_status ON documents FOR EACH ROW EXECUTE FUNCTION app.tg_documents__review_priority();
 CREATE TRIGGER _800_live_delete AFTER DELETE ON documents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_live__notify('documents', 'user_id', 'application_id', 'office-reviews');
@@ -1770,6 +1771,8 @@ table support_replies (
 );
 CREATE INDEX support_replies_author ON public.support_replies USING btree (author_id);
 CREATE INDEX support_replies_message ON public.support_replies USING btree (message_id, created_at);
+CREATE INDEX support_replies_of_staff ON public.support_replies USING btree (message_id, created_at) WHERE from_staff;
+CREATE INDEX support_replies_sent ON public.support_replies USING btree (created_at, message_id, id, author_id) WHERE from_staff;
 CREATE INDEX support_replies_user ON public.support_replies USING btree (user_id, created_at);
 CREATE TRIGGER _500_move AFTER INSERT ON support_replies FOR EACH ROW EXECUTE FUNCTION app.tg_support_replies__move();
 CREATE TRIGGER _650_ring AFTER INSERT ON support_replies FOR EACH ROW WHEN (NOT new.from_staff) EXECUTE FUNCTION app.tg_support_replies__ring();

@@ -107,3 +107,13 @@ test('the file has the same figures', async () => {
     ]),
   );
 });
+
+test('on a phone colleagues come before the weeks, and a week in which nothing happened says no more than that', async () => {
+  await office.setViewportSize({ width: 390, height: 844 });
+  const top = async (name: string) =>
+    (await office.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
+  expect(await top(texts.byColleague)).toBeLessThan(await top(texts.byWeek));
+  const weeks = office.getByRole('table', { name: `${kinds.message.name}: ${texts.byWeek}` });
+  const shown = (row: number) => weeks.getByRole('row').nth(row).getByRole('cell').filter({ visible: true });
+  expect([await shown(1).count(), await shown(2).count()]).toEqual([5, 2]);
+});

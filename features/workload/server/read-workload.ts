@@ -9,7 +9,8 @@ import type * as contract from '../contract.ts';
 import type { StageAges, WorkloadFigure } from '../contract.ts';
 import { ageBounds, weeksUntil, workloadKinds } from '../rules.ts';
 import { colleagueName, officeWorkloadTexts } from '../texts/office-workload.ts';
-import { readFigures } from './workload-sql.ts';
+import { countFigures } from './count-figures.ts';
+import { readWorks } from './workload-sql.ts';
 
 /** The report in one snapshot of the clock: open cases now, and what was done in the last weeks. */
 export const getWorkload: Operation<typeof contract.getWorkload, 'admin'> = (
@@ -23,7 +24,7 @@ export const getWorkload: Operation<typeof contract.getWorkload, 'admin'> = (
     today: dayOf(now),
     time_zone: analyticsTimeZone,
     stages: await readStages(tx, now),
-    figures: await readFigures(tx, { from: startOfDay(weeks[0]), now, weeksOf: colleague }),
+    figures: countFigures(await readWorks(tx, startOfDay(weeks[0]), now), { weeks, now, weeksOf: colleague }),
   }));
 };
 
@@ -60,8 +61,9 @@ export const exportWorkload: Operation<typeof contract.exportWorkload, 'admin'> 
       columns: texts.columns,
       // Read once, so that the end of the file fits its beginning.
       async count(tx) {
-        const asked = { from: startOfDay(weeks[0]), now, weeksOf: 'all' };
-        rows = [...stageRows(await readStages(tx, now)), ...figureRows(weeks, await readFigures(tx, asked))];
+        const works = await readWorks(tx, startOfDay(weeks[0]), now);
+        const figures = countFigures(works, { weeks, now, weeksOf: 'all' });
+        rows = [...stageRows(await readStages(tx, now)), ...figureRows(weeks, figures)];
         return rows.length;
       },
       async page(_tx, { cursor, limit }) {

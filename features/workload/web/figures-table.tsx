@@ -28,37 +28,43 @@ export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
         <Th numeric>{columns.kept}</Th>
       </Thead>
       <Tbody>
-        {rows.map(({ key, title, kind, figure }) => (
-          <Tr key={key}>
-            <Td>{title}</Td>
-            <Td label={columns.done} numeric>
-              {formatCount(figure?.done ?? 0)}
-            </Td>
-            <Td label={columns.half} numeric>
-              {timeOf(kind, figure?.half_ms ?? null)}
-            </Td>
-            <Td label={columns.most} numeric>
-              {timeOf(kind, figure?.most_ms ?? null)}
-            </Td>
-            <Td label={columns.kept} numeric>
-              {keptOf(figure)}
-            </Td>
-          </Tr>
-        ))}
+        {rows.map(({ key, title, kind, figure }) => {
+          // On a phone every cell is a line: a week in which nothing happened takes one.
+          const rest = figure ? undefined : 'max-sm:hidden!';
+          return (
+            <Tr key={key}>
+              <Td>{title}</Td>
+              <Td label={columns.done} numeric className={figure?.done ? undefined : 'text-muted'}>
+                {formatCount(figure?.done ?? 0)}
+              </Td>
+              <Td label={columns.half} numeric className={rest}>
+                {timeOf(kind, figure?.half_ms ?? null)}
+              </Td>
+              <Td label={columns.most} numeric className={rest}>
+                {timeOf(kind, figure?.most_ms ?? null)}
+              </Td>
+              <Td label={columns.kept} numeric className={rest}>
+                {keptOf(figure)}
+              </Td>
+            </Tr>
+          );
+        })}
       </Tbody>
     </Table>
   );
 }
 
+const none = <span className="text-muted">{texts.none}</span>;
+
 /** As the office's clocks say it: that of papers in whole business hours, that of conversations to the minute. */
-function timeOf(kind: WorkloadKind, ms: number | null): string {
-  if (ms === null) return texts.none;
+function timeOf(kind: WorkloadKind, ms: number | null): ReactNode {
+  if (ms === null) return none;
   if (kind !== 'message') return officeReviewTexts.span(Math.floor(ms / 3_600_000));
   return waited(new Date(0).toISOString(), new Date(ms));
 }
 
 function keptOf(figure: WorkloadFigure | undefined): ReactNode {
-  if (!figure?.promised) return texts.none;
+  if (!figure?.promised) return none;
   const { kept, promised } = figure;
   return (
     <>

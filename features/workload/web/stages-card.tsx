@@ -33,7 +33,7 @@ export function StagesCard({ stages }: { stages: readonly StageAges[] }) {
             <Tr key={title}>
               <Td className="font-strong">{title}</Td>
               {ages.map((age, at) => (
-                <Td key={age} label={age} numeric>
+                <Td key={age} label={age} numeric className={counts[at] ? undefined : 'text-muted'}>
                   {formatCount(counts[at] ?? 0)}
                 </Td>
               ))}

@@ -135,7 +135,7 @@ interface KindPanelProps {
   address: Address;
 }
 
-/** One kind by week, of everybody or of one colleague, and by colleague. */
+/** One kind by colleague, which is the shorter list, and by week, of everybody or of one colleague. */
 function KindPanel({ kind, workload: { weeks, figures }, address: { colleague, change } }: KindPanelProps) {
   const ofKind = figures.filter((one) => one.kind === kind);
   const colleagues = ofKind.filter((one) => one.week === null && one.colleague !== null);
@@ -158,6 +158,18 @@ function KindPanel({ kind, workload: { weeks, figures }, address: { colleague, c
   }));
   return (
     <div className="grid items-start gap-4 min-[110rem]:grid-cols-2">
+      <Card padded={false} aria-labelledby={`${kind}-colleagues`} className="min-w-0">
+        <CardHeader id={`${kind}-colleagues`} title={texts.byColleague} className="px-4 py-3" />
+        {byColleague.length === 0 ? (
+          <p className="px-4 pb-4 text-muted">{texts.nothingDone}</p>
+        ) : (
+          <FiguresTable
+            caption={`${texts.kinds[kind].name}: ${texts.byColleague}`}
+            head={columns.colleague}
+            rows={byColleague}
+          />
+        )}
+      </Card>
       <Card padded={false} aria-labelledby={`${kind}-weeks`} className="min-w-0">
         <CardHeader
           id={`${kind}-weeks`}
@@ -178,18 +190,6 @@ function KindPanel({ kind, workload: { weeks, figures }, address: { colleague, c
           head={columns.week}
           rows={byWeek}
         />
-      </Card>
-      <Card padded={false} aria-labelledby={`${kind}-colleagues`} className="min-w-0">
-        <CardHeader id={`${kind}-colleagues`} title={texts.byColleague} className="px-4 py-3" />
-        {byColleague.length === 0 ? (
-          <p className="px-4 pb-4 text-muted">{texts.nothingDone}</p>
-        ) : (
-          <FiguresTable
-            caption={`${texts.kinds[kind].name}: ${texts.byColleague}`}
-            head={columns.colleague}
-            rows={byColleague}
-          />
-        )}
       </Card>
     </div>
   );
