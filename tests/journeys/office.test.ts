@@ -83,11 +83,16 @@ describe('before there is an admin', () => {
     await key.press('Enter');
     await office.getByRole('alert').getByText('Invalid admin key or admin already exists').first().waitFor();
 
+    await expect
+      .poll(() => office.getByRole('link', { name: 'Back to Home' }).getAttribute('href'))
+      .toBe('/');
+    await office.evaluate(noteReload);
     await key.fill(` ${journey.setupKey} `);
     const reloaded = office.waitForEvent('load');
     await button.click();
     await office.getByText('Admin access has been granted. Please refresh the page.').first().waitFor();
     await reloaded;
+    expect(await office.evaluate(() => sessionStorage.getItem('reloads after'))).toBe('1500');
   });
 });
 
@@ -156,6 +161,25 @@ describe('the frame', () => {
       await expect.poll(() => office.evaluate(() => document.activeElement?.textContent)).toBe(heading);
     }
     await office.getByText('Admin Dashboard', { exact: true }).waitFor();
+    await expect
+      .poll(() => sidebar.getByRole('link', { name: 'Back to App' }).getAttribute('href'))
+      .toBe('/');
+    await sidebar.getByRole('link', { name: 'Users' }).click();
+    await office.getByText('3 users', { exact: true }).waitFor();
+  });
+
+  test('is a drawer of 18rem on a phone, and a sidebar from 768 pixels on', async () => {
+    const sidebar = office.getByRole('navigation', { name: 'Admin Panel' });
+    await office.setViewportSize({ width: 767, height: 900 });
+    await expect.poll(() => sidebar.count()).toBe(0);
+    await office.getByRole('button', { name: 'Open the menu' }).click();
+    await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(287);
+    await office.getByRole('button', { name: 'Close the menu' }).click();
+    await sidebar.waitFor({ state: 'detached' });
+    await office.setViewportSize({ width: 768, height: 900 });
+    await sidebar.waitFor();
+    expect(await office.getByRole('button', { name: 'Open the menu' }).count()).toBe(0);
+    await office.setViewportSize({ width: 1280, height: 900 });
   });
 
   test('collapses with Ctrl and b, remembers it for seven days, and leaves other keys alone', async () => {
@@ -186,6 +210,16 @@ test('signing out leaves the office', async () => {
   await office.goto('/admin');
   await office.waitForURL((url) => url.pathname === '/auth');
 });
+
+/** Notes the milliseconds until the page loads itself again, where the next page can read them. */
+function noteReload(): void {
+  const { setTimeout } = window;
+  const noted = (run: TimerHandler, wait?: number, ...rest: unknown[]) => {
+    if (String(run).includes('reload')) sessionStorage.setItem('reloads after', String(wait));
+    return setTimeout(run, wait, ...rest);
+  };
+  Object.assign(window, { setTimeout: noted });
+}
 
 /** The id of whoever is signed in at this browser. */
 function idOf(page: Page): Promise<string> {

@@ -61,6 +61,7 @@ test('what is open counts from when it came', async () => {
   expect(await adds(() => aTicket('open', 8))).toEqual({ value: 1, week_ago: 1 });
   expect(await adds(() => aTicket('open', 6))).toEqual({ value: 1, week_ago: 0 });
   expect(await adds(() => aTicket('resolved', 8))).toEqual({ value: 0, week_ago: 0 });
+  expect(await adds(() => aTicket('in_progress', 8))).toEqual({ value: 0, week_ago: 0 });
   expect((await counter()).failed).toBe(false);
 });
 

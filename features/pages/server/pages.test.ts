@@ -91,6 +91,13 @@ describe('creating', () => {
   });
 });
 
+test('the list begins with the newest', async () => {
+  await create({ slug: 'older', title: 'Listed first' });
+  await create({ slug: 'newer', title: 'Listed second' });
+  const { landing_pages } = await call(ana, listPages, { query: { q: 'listed' } });
+  expect(landing_pages.map(({ slug }) => slug)).toEqual(['newer', 'older']);
+});
+
 describe('duplicating', () => {
   test('copies are called -copy, -copy-2, -copy-3; each is a draft that is switched off', async () => {
     const page = await create({ slug: 'original', title: 'Original', status: 'active', is_active: true });

@@ -72,6 +72,25 @@ describe('a page', () => {
     expect((await pitches.ask('/pitches/sea', {}, { method: 'POST' })).status).toBe(404);
   });
 
+  test('shows its sections in their order, with the words of each', async () => {
+    const sections = [
+      { type: 'hero', props: { title: 'By the sea', subtitle: 'In two steps', ctaText: 'Begin' } },
+      {
+        type: 'features',
+        props: { title: 'What we do', features: [{ title: 'Six papers', description: 'Read by people' }] },
+      },
+      { type: 'cta', props: { title: 'Your dates', description: 'It is free', ctaText: 'See them' } },
+    ];
+    await aPage('By the sea', { slug: 'sections', content: JSON.stringify({ sections }) });
+    const html = await (await pitches.ask('/pitches/sections')).text();
+    const words = ['By the sea', 'In two steps', 'Begin', 'What we do', 'Six papers', 'Read by people'];
+    const places = [...words, 'Your dates', 'It is free', 'See them'].map((text) =>
+      html.indexOf(`>${text}<`),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
   test('without sections shows its pitch, its two ways on and who we are', async () => {
     await aPage('Plain', {
       slug: 'plain',

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aDatabase } from '#tests/support/database.ts';
 import { countedByHand, metricsBothWays, readFromRollups } from '#tests/support/traffic/figures.ts';
 import { pages, randomTraffic } from '#tests/support/traffic/random-traffic.ts';
-import { addDays, dayOf } from '../rules/traffic.ts';
+import { addDays, bounceBelow, dayOf } from '../rules/traffic.ts';
 import { type Recorded, type RecordedView, record, rowIdOf } from './record.ts';
 
 const { root, asSystem } = aDatabase();
@@ -127,6 +127,16 @@ test('the longest time of a view wins, and nine seconds are a bounce', async () 
   await asSystem((tx) => record(tx, noon, [leave(aView(), 70), leave(view, 12)]));
   expect(await views()).toMatchObject([{ time_on_page: 70, bounce: false }]);
   await figuresAreRight();
+});
+
+test('ten seconds are no bounce', async () => {
+  const view = aView();
+  await asSystem((tx) => record(tx, noon, [view]));
+  // The database has the number of its own; the screen tells `bounceBelow`.
+  await asSystem((tx) => record(tx, noon, [leave(view, bounceBelow - 1)]));
+  expect(await views()).toMatchObject([{ time_on_page: 9, bounce: true }]);
+  await asSystem((tx) => record(tx, noon, [leave(view, bounceBelow)]));
+  expect(await views()).toMatchObject([{ time_on_page: 10, bounce: false }]);
 });
 
 test('a leave after midnight and a new visit still ends the view of the day before', async () => {
