@@ -150,31 +150,40 @@ test('refund requests and facts past their day wait for admins alone', async () 
   expect(await kinds(tiago)).not.toContain('fact');
 });
 
-test('a case waits from the moment it was handed over, also after a decision that was taken back', async () => {
-  const robert = await aPerson();
-  const application = await anApplication({ owner: robert, status: 'in_progress' });
-  const { id } = application;
-  await asSystem((tx) =>
-    tx.updateTable('visa_applications').set({ status: 'under_review' }).where('id', '=', id).execute(),
-  );
-  const sinceOf = async () =>
-    (
-      await root
-        .selectFrom('visa_applications')
-        .select('review_requested_at')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).review_requested_at;
-  const since = await sinceOf();
-  expect(since).toBeInstanceOf(Date);
-  const params = { id };
-  const decided = await call(tiago, decideApplication, {
-    params,
-    body: { status: 'approved', version: application.version },
-  });
-  await call(tiago, undoDecision, { params, body: { version: decided.version } });
-  expect(await sinceOf()).toEqual(since);
-});
+test.each(['approved', 'in_progress', 'started'] as const)(
+  'a case waits from the moment it was handed over, also after it was %s and that was taken back',
+  async (status) => {
+    const { id, version } = await anApplication({ owner: await aPerson(), status: 'in_progress' });
+    const params = { id };
+    const handOver = () =>
+      asSystem((tx) =>
+        tx.updateTable('visa_applications').set({ status: 'under_review' }).where('id', '=', id).execute(),
+      );
+    const since = async () => {
+      const row = root.selectFrom('visa_applications').select('review_requested_at').where('id', '=', id);
+      return (await row.executeTakeFirstOrThrow()).review_requested_at;
+    };
+    await handOver();
+    const first = await since();
+    expect(first).toBeInstanceOf(Date);
+    const decided = await call(tiago, decideApplication, { params, body: { status, version } });
+    const undone = await call(tiago, undoDecision, { params, body: { version: decided.version } });
+    expect(await since()).toEqual(first);
+
+    // Told that it goes on, the person hands it over again.
+    await call(tiago, decideApplication, {
+      params,
+      body: { status: 'in_progress', version: undone.version },
+    });
+    await root
+      .updateTable('visa_applications')
+      .set({ held_status: null, held_until: null })
+      .where('id', '=', id)
+      .execute();
+    await handOver();
+    expect((await since())?.getTime()).toBeGreaterThan(first?.getTime() ?? Number.POSITIVE_INFINITY);
+  },
+);
 
 test.each([
   ['signed out', undefined, 'not_authenticated'],
