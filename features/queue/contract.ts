@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/shared/contract.ts';
-import { queueScopes, waitingKinds } from './rules.ts';
+import { dueFacts, queueScopes, waitingKinds } from './rules.ts';
 
 /** Something that waits for staff. */
 export const waitingRecord = z.object({
@@ -33,8 +33,8 @@ export const waitingRecord = z.object({
 export type WaitingRecord = z.infer<typeof waitingRecord>;
 
 /**
- * The most over its promise first: what is due earlier, then what waits longer. `after` is a record's `place`. `from`, a case or
- * a conversation, is left out, and without `after` the list begins behind it where it waits itself.
+ * The most over its promise first: what is due earlier, then what waits longer. `after` is a record's `place`. `from`, a case, a
+ * conversation, a refund request or the facts past their day, is left out, and without `after` the list begins behind it where it waits itself.
  */
 export const listWaiting = contract({
   method: 'get',
@@ -43,7 +43,7 @@ export const listWaiting = contract({
   query: z.strictObject({
     whose: z.enum(queueScopes).default('all'),
     after: z.string().max(200).optional(),
-    from: z.uuid().optional(),
+    from: z.union([z.uuid(), z.literal(dueFacts)]).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(10),
   }),
   response: z.object({

@@ -6,6 +6,9 @@ import { replyHours } from '#features/support/rules/support.ts';
 export const waitingKinds = ['case', 'document', 'message', 'refund', 'fact'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** The facts past their review day are one thing in the queue; in place of an id. */
+export const dueFacts = 'facts';
+
 /** Whose things: the caller's own, those of nobody, or all. */
 export const queueScopes = ['mine', 'unassigned', 'all'] as const;
 export type QueueScope = (typeof queueScopes)[number];

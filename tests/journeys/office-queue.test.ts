@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { officePlanTexts } from '#features/plans/texts/office-plans.ts';
 import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
@@ -92,4 +93,42 @@ test('after a decision every figure is true at once, and what was missing had be
   await office.getByText('Guide: 5 of 6 steps').waitFor();
   await office.getByText('83%').waitFor();
   await office.getByText('Application stage 4 of 4', { exact: true }).waitFor();
+});
+
+test('from a fact past its review and from a refund request the way leads on too, by key, also once they are done', async () => {
+  await database.query(
+    `update facts set review_by = current_date - 60 where id = (select min(id) from facts)`,
+  );
+  await database.query(
+    `with payment as (
+       insert into payments (user_id, kind, provider, charge_id, amount, currency, paid_at)
+       select id, 'application_fee', 'built-in', 'twice', 4900, 'USD', now() from accounts where display_name = 'Ruth Abernathy'
+       returning id, user_id)
+     insert into refund_requests (user_id, payment_id, reason, client_key, created_at)
+     select user_id, id, 'Charged twice.', gen_random_uuid(), now() - interval '40 days' from payment`,
+  );
+  await office.goto('/admin');
+  await lines()
+    .filter({ hasText: officeQueueTexts.fact(1) })
+    .getByRole('link')
+    .click();
+  await office.waitForURL(/facts\?due=1/);
+  await office.getByRole('link', { name: officeQueueTexts.next.label, exact: true }).waitFor();
+  await office.getByRole('table').getByRole('link').first().click();
+  await office.waitForURL(/facts\/[a-z]/);
+  await office.getByRole('link', { name: officeQueueTexts.next.label, exact: true }).waitFor();
+  // Checked meanwhile: the way goes on from where it was.
+  await database.query(`update facts set review_by = current_date + 100`);
+  await office.reload();
+  await office.getByRole('link', { name: officeQueueTexts.next.label, exact: true }).waitFor();
+  await office.getByRole('heading', { level: 1 }).focus();
+  await office.keyboard.press('q');
+
+  await office.waitForURL(/#refund-requests$/);
+  const refunds = office.getByRole('region', { name: officePlanTexts.refunds.title });
+  await refunds.getByText('Charged twice.').waitFor();
+  await refunds.getByRole('link', { name: officeQueueTexts.next.label, exact: true }).waitFor();
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await office.keyboard.press('q');
+  await h1('Marisol Quintero');
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { exportFacts } from '#features/facts/contract.ts';
 import { trusts } from '#features/facts/rules.ts';
 import { officeFactTexts } from '#features/facts/texts/office-facts.ts';
@@ -12,14 +13,21 @@ import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
 import { oneOf, searchText, useListAddress } from '#features/lists/web/list-address.ts';
 import { useRows } from '#features/lists/web/rows.tsx';
+import { dueFacts } from '#features/queue/rules.ts';
 import { formatCount } from '#platform/browser/format.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
+import { lazyPlace } from '#ui/lazy-place.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ListCard } from '#ui/list-card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { Route } from './+types/facts.ts';
 
 const texts = officeFactTexts;
+const NextInQueue = lazyPlace(
+  async () => ({ default: (await import('#features/queue/web/next-in-queue.tsx')).NextInQueue }),
+  uiTexts.notFetched.title,
+);
 const readers = { q: searchText, trust: oneOf(trusts), due: oneOf(['1']) };
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches, texts.title)];
@@ -47,6 +55,11 @@ export default function Facts() {
         lead={texts.lead}
         actions={
           <>
+            {filter.due && (
+              <Suspense>
+                <NextInQueue id={dueFacts} />
+              </Suspense>
+            )}
             <ExportButton contract={exportFacts} input={{ query: filter }} failed={texts.export.failed} />
             <ButtonLink to="/admin/facts/new">
               <Plus aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatMoney, formatShortDate, formatWhen } from '#platform/browser/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -20,8 +20,8 @@ import { answeredRefundsQuery, refundRequestsQuery, useDecideRefund } from './of
 
 const texts = officePlanTexts.refunds;
 
-/** For admins: open refund requests and recent decisions. Empty when there are neither. */
-export function RefundRequests() {
+/** For admins: open refund requests and recent decisions. Empty when there are neither. `next` is the way on in the queue. */
+export function RefundRequests({ next }: { next?: ReactNode }) {
   const query = useQuery(refundRequestsQuery);
   const { data } = query;
   const lately = useQuery(answeredRefundsQuery);
@@ -33,7 +33,17 @@ export function RefundRequests() {
   const { refund_requests: requests, total } = data;
   return (
     <Card padded={false} aria-labelledby="refund-requests">
-      <CardHeader id="refund-requests" title={texts.title} aside={texts.count(total)} className="px-4 py-3" />
+      <CardHeader
+        id="refund-requests"
+        title={texts.title}
+        aside={
+          <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            {texts.count(total)}
+            {next}
+          </span>
+        }
+        className="px-4 py-3"
+      />
       {failed}
       <ul className="divide-y divide-line-soft border-t border-line empty:hidden">
         {requests.map((request) => (

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { presenceTtlSeconds } from '#features/presence/contract.ts';
 import { cursorTimeOf } from '#platform/server/long-list.ts';
-import { heldMinutes, promises, type QueueScope, type WaitingKind, waitingKinds } from '../rules.ts';
+import {
+  dueFacts,
+  heldMinutes,
+  promises,
+  type QueueScope,
+  type WaitingKind,
+  waitingKinds,
+} from '../rules.ts';
 
 /** A place in the queue: what is due earlier comes first, then what waits longer, then by kind and id. */
 export interface QueuePlace {
@@ -29,7 +36,7 @@ interface Asked {
   me: string;
   scope: QueueScope;
   after?: QueuePlace | undefined;
-  /** A case or a conversation: nothing else, or everything else. */
+  /** A case, a conversation, a refund request or `dueFacts`: nothing else, or everything else. */
   only?: string | undefined;
   without?: string | undefined;
   limit: number;
@@ -41,7 +48,7 @@ interface Arm {
   id: string;
   since: string;
   isDue: RawBuilder<boolean>;
-  /** The case or the conversation; null has neither. */
+  /** The case, the conversation, the refund request; null of facts. */
   belongs: RawBuilder<unknown>;
   assignee: RawBuilder<unknown>;
 }
@@ -99,7 +106,7 @@ const armsAt = (now: Date): Record<WaitingKind, Arm> => ({
     id: 'request.id',
     since: 'request.created_at',
     isDue: sql`request.status in ('open', 'failed')`,
-    belongs: sql`null::uuid`,
+    belongs: sql`request.id`,
     assignee: sql`null::uuid`,
   },
   // The facts past their day are one thing, checked in one list by admins: dozens have the same day.
@@ -158,8 +165,12 @@ function rowsOf(kind: WaitingKind, { table, id, since, isDue, belongs, assignee 
   const conditions = [isDue];
   if (asked.scope === 'mine') conditions.push(sql`${assignee} = ${asked.me}::uuid`);
   if (asked.scope === 'unassigned') conditions.push(sql`${assignee} is null`);
-  if (asked.only) conditions.push(sql`${belongs} = ${asked.only}::uuid`);
-  if (asked.without) conditions.push(sql`${belongs} is distinct from ${asked.without}::uuid`);
+  const is = (subject: string) =>
+    subject === dueFacts || kind === 'fact'
+      ? sql<boolean>`${subject === dueFacts && kind === 'fact'}::boolean`
+      : sql<boolean>`${belongs} = ${subject}::uuid`;
+  if (asked.only) conditions.push(is(asked.only));
+  if (asked.without) conditions.push(sql`not ${is(asked.without)}`);
   if (asked.after) conditions.push(comesAfter(kind, { id, since }, asked.after));
   return sql`(select ${sql.lit(kind)} as kind, ${sql.ref(id)}::text as id, ${belongs} as belongs, ${cursorTimeOf(since)} as since_mark
     from ${table} where ${sql.join(conditions, sql` and `)}

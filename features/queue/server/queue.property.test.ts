@@ -6,7 +6,7 @@ import { aDatabase } from '#tests/support/database.ts';
 import type { Person } from '#tests/support/factories.ts';
 import { seededDraws } from '#tests/support/seeded-draws.ts';
 import { listCasesWaiting, listWaiting, type WaitingRecord } from '../contract.ts';
-import { queueScopes } from '../rules.ts';
+import { dueFacts, queueScopes } from '../rules.ts';
 
 /** Random days, each compared with a search through everything there is; `QUEUE_DAYS=10000` at night. */
 const days = Number(process.env.QUEUE_DAYS ?? 2_000);
@@ -274,13 +274,13 @@ test(`on ${days} random days the queue is all that waits, the most over its prom
     met += expected.length;
 
     if (at % 4) continue;
-    // From any case or conversation, waiting or not, the way leads to what comes behind it.
-    const from =
-      [...applications, ...messages][Math.floor(draw() * (applications.length + messages.length))] ?? '';
-    const place = visible.findIndex(({ key, head }) => key.endsWith(from) || caseOf(head.id) === from);
-    const behind = expected.filter(
-      (one) => visible.indexOf(one) > place && !one.key.endsWith(from) && caseOf(one.head.id) !== from,
-    );
+    // From anything, waiting or not, the way leads to what comes behind it.
+    const starts = [...applications, ...messages, ...refunds, dueFacts];
+    const from = starts[Math.floor(draw() * starts.length)] ?? '';
+    const isIt = ({ key, head }: Expected) =>
+      from === dueFacts ? head.kind === 4 : key.endsWith(from) || caseOf(head.id) === from;
+    const place = visible.findIndex(isIt);
+    const behind = expected.filter((one) => visible.indexOf(one) > place && !isIt(one));
     const [next] = (await call(who, listWaiting, { query: { whose, from, limit: 1 } })).waiting;
     expect(next && `${next.kind} ${next.id}`, `day ${at}, from ${from}`).toBe(behind[0]?.key);
   }

@@ -14,7 +14,7 @@ import { nameOf, waitingWords } from './waiting-words.ts';
 const texts = officeQueueTexts.next;
 
 /**
- * What comes behind a case or a conversation in the queue, in the order and the scope of the list it was opened from. What a
+ * What comes behind a case, a conversation, a refund request or the due facts in the queue, in the order and the scope of the list it was opened from. What a
  * colleague has open is passed over while there is something else; at the end `go` says so and `to` is the overview. `go` is false while nothing is known.
  */
 export function useNextInQueue(id: string) {

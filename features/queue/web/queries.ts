@@ -17,7 +17,7 @@ export const waitingQuery = (whose: QueueScope) =>
     read: (after, signal) => call(listWaiting, { query: { whose, after } }, { signal }),
   });
 
-/** What comes behind a case or a conversation; a few, since colleagues may be at the first of them. */
+/** What comes behind a case or something else of the queue; a few, since colleagues may be at the first of them. */
 export const nextQuery = (from: string, whose: QueueScope, after: string | undefined) =>
   queryOptions({
     ...common,

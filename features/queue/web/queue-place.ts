@@ -1,12 +1,12 @@
 import type { WaitingRecord } from '../contract.ts';
-import type { QueueScope } from '../rules.ts';
+import { dueFacts, type QueueScope } from '../rules.ts';
 
 /**
- * Where in the queue the case or conversation on screen is, so that `Next` goes on behind it also when it has been answered
+ * Where in the queue what is on screen is, so that `Next` goes on behind it also when it has been answered
  * and waits no more. Ids alone, in this tab's storage.
  */
 interface QueuePlace {
-  /** Of the case or the conversation. */
+  /** Of what is on screen (`subjectOf`). */
   id: string;
   whose: QueueScope;
   place: string;
@@ -46,5 +46,6 @@ export function addressOf(record: WaitingRecord, base: string): string {
   return document_id ? `${address}?tab=documents&document=${document_id}` : address;
 }
 
-/** The case or the conversation that a record belongs to. */
-export const subjectOf = ({ application_id, id }: WaitingRecord): string => application_id ?? id;
+/** What a record belongs to: a case, a conversation, a refund request or the facts past their day. */
+export const subjectOf = ({ kind, application_id, id }: WaitingRecord): string =>
+  kind === 'fact' ? dueFacts : (application_id ?? id);
