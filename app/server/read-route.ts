@@ -23,7 +23,8 @@ export function mountRead(
   platform: Platform,
   rateLimit: RateLimit,
 ): void {
-  const { contract, policy, limits, read } = route;
+  const { contract, policy, limits, read, plansKept } = route;
+  const plans = { ...(plansKept && { plansKept }) };
   const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const counter = (who: string) => `get ${contract.path} ${who}`;
 
@@ -45,7 +46,7 @@ export function mountRead(
         transaction(work) {
           if (session) throw new Error('the operation of a readRoute has one transaction');
           return platform.database.asArrivingReader(
-            policy === 'person' ? 'rumo_applicant' : 'rumo_staff',
+            { role: policy === 'person' ? 'rumo_applicant' : 'rumo_staff', ...plans },
             proof,
             (found) => {
               session = found;

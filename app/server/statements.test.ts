@@ -34,7 +34,11 @@ const frame = /app\.find_session|^begin|^commit$|^update "sessions" set "last_se
  * The statements that one request sends to the database besides its frame, and how often it waits for the database: what is
  * sent in one turn of the loop is answered at once, and nobody waits for the end of what was only read.
  */
-async function askedBy(path: string, who: SignedIn): Promise<{ statements: string[]; waits: number }> {
+async function askedBy(
+  path: string,
+  who: SignedIn,
+  put?: object,
+): Promise<{ statements: string[]; waits: number }> {
   const sent: string[] = [];
   let waits = 0;
   let sending = false;
@@ -46,7 +50,7 @@ async function askedBy(path: string, who: SignedIn): Promise<{ statements: strin
     const [first] = question as [string | { text: string }];
     const text = typeof first === 'string' ? first : first.text;
     sent.push(text);
-    if (text !== 'commit' && !sending) {
+    if ((put || text !== 'commit') && !sending) {
       sending = true;
       waits += 1;
       process.nextTick(() => {
@@ -56,7 +60,10 @@ async function askedBy(path: string, who: SignedIn): Promise<{ statements: strin
     return (query as (...asked: unknown[]) => unknown).apply(this, question);
   } as typeof query);
   try {
-    const answer = await fetch(`${server.url}${path}`, { headers: { ...who } });
+    const answer = await fetch(`${server.url}${path}`, {
+      headers: { ...who, ...(put && { 'content-type': 'application/json' }) },
+      ...(put && { method: 'PUT', body: JSON.stringify(put) }),
+    });
     expect(answer.status).toBe(200);
     await answer.text();
   } finally {
@@ -102,6 +109,37 @@ test.each([
 ])('for %s a person waits %i times for the database', async (_what, expected, path) => {
   const { waits } = await askedBy(path.replace('CASE', caseId), await server.signedIn(caseOwner));
   expect(waits).toBe(expected);
+});
+
+/** For the session, for what is there, for what is written, and for its commit. */
+test.each([
+  ['a tick of the guide', '/api/applications/CASE/guide/nif-portal', { completed: true }],
+  ['the tick taken back', '/api/applications/CASE/guide/nif-portal', { completed: false }],
+  [
+    'the profile',
+    '/api/profile',
+    { full_name: 'Maria', phone: null, nationality: null, current_location: null },
+  ],
+])('to save %s a person waits four times for the database', async (_what, path, put) => {
+  const { statements, waits } = await askedBy(
+    path.replace('CASE', caseId),
+    await server.signedIn(caseOwner),
+    put,
+  );
+  expect(waits, statements.join('\n')).toBe(4);
+});
+
+test('a tick locks its application before it reads anything, and reads it anew after all that it writes', async () => {
+  const path = `/api/applications/${caseId}/guide/nif-portal`;
+  const { statements } = await askedBy(path, await server.signedIn(caseOwner), { completed: true });
+  const at = (part: string) => statements.findIndex((text) => text.includes(part));
+  const written = ['insert into "application_guide_items"', 'insert into "audit_log"', 'app.record_progress'];
+  const found = written.map(at);
+  expect(at('app.lock_application')).toBe(0);
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  const last = statements.findLastIndex((text) => text.startsWith('select * from "visa_applications"'));
+  expect(last).toBeGreaterThan(Math.max(...found));
+  expect(Math.min(...found)).toBeGreaterThan(at('from "application_guide_items"'));
 });
 
 test.each([

@@ -13,16 +13,16 @@ import { sendStaffMail } from './server/staff-mail.ts';
 
 /** Who may call what, and how often. */
 export const routes: readonly Route[] = [
-  staffReadRoute(cases.getCase, 'staff', getCase),
+  staffReadRoute(cases.getCase, 'staff', getCase, { plansKept: true }),
   staffReadRoute(cases.getCaseHistory, 'staff', getCaseHistory),
-  staffReadRoute(caseNotes.listNotes, 'staff', listNotes),
+  staffReadRoute(caseNotes.listNotes, 'staff', listNotes, { plansKept: true }),
   route(caseNotes.writeNote, { policy: 'staff', limits: writes }, writeNote),
   route(caseNotes.changeNote, { policy: 'staff', limits: writes }, changeNote),
   route(caseNotes.removeNote, { policy: 'staff', limits: writes }, removeNote),
   route(caseNotes.restoreNote, { policy: 'staff', limits: writes }, restoreNote),
   staffReadRoute(accounts.listAccounts, 'admin', listAccounts),
   route(accounts.exportAccounts, { policy: 'admin', limits: bulk }, exportAccounts),
-  staffReadRoute(officeAccounts.getOfficeAccount, 'admin', getOfficeAccount),
+  staffReadRoute(officeAccounts.getOfficeAccount, 'admin', getOfficeAccount, { plansKept: true }),
   route(officeAccounts.changeRole, { policy: 'admin', limits: writes, recent: true }, changeRole),
   route(officeAccounts.endOfficeSessions, { policy: 'admin', limits: writes }, endOfficeSessions),
   route(officeAccounts.sendStaffMail, { policy: 'admin', limits: writes }, sendStaffMail),

@@ -5,7 +5,7 @@ import { getNoticeSummary, listNotices, markNoticesRead, setMuted } from './serv
 /** Who may call what, and how often. */
 export const routes: readonly Route[] = [
   staffReadRoute(notices.listNotices, 'staff', listNotices),
-  staffReadRoute(notices.getNoticeSummary, 'staff', getNoticeSummary),
+  staffReadRoute(notices.getNoticeSummary, 'staff', getNoticeSummary, { plansKept: true }),
   route(notices.markNoticesRead, { policy: 'staff', limits: writes }, markNoticesRead),
   route(notices.setMuted, { policy: 'staff', limits: writes }, setMuted),
 ];

@@ -16,7 +16,7 @@ import { reviewDocument } from './server/review.ts';
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
   readRoute(reviews.listOpenings, listOpenings),
-  staffReadRoute(reviews.listCaseDocuments, 'staff', listCaseDocuments),
+  staffReadRoute(reviews.listCaseDocuments, 'staff', listCaseDocuments, { plansKept: true }),
   staffReadRoute(reviews.listDocumentsToReview, 'staff', listDocumentsToReview),
   route(reviews.exportDocumentsToReview, { policy: 'staff', limits: bulk }, exportDocumentsToReview),
   staffReadRoute(reviews.getReviewSummary, 'staff', getReviewSummary),

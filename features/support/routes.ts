@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
   staffReadRoute(officeSupport.getSupportCounts, 'staff', getSupportCounts),
   route(officeSupport.changeMessages, { policy: 'staff', limits: writes }, changeMessages),
   route(support.beginMessage, { policy: 'staff', limits: writes }, beginMessage),
-  staffReadRoute(support.getThread, 'staff', getThread),
+  staffReadRoute(support.getThread, 'staff', getThread, { plansKept: true }),
   route(support.answerMessage, { policy: 'staff', limits: writes }, answerMessage),
   route(officeSupport.addNote, { policy: 'staff', limits: writes }, addNote),
   route(officeSupport.setStatus, { policy: 'staff', limits: writes }, setStatus),

@@ -26,6 +26,8 @@ export interface Claims {
   sessionId?: string;
   staffRole?: string;
   application?: string;
+  /** For staff: PostgreSQL may use one plan for all values of a statement. */
+  plansKept?: boolean;
   /** Reads one moment of the database; writing is refused. */
   snapshot?: boolean;
   /** The first statement, which takes the claims from a session that it looks up: see `admittingQuestion`. */
@@ -133,7 +135,8 @@ export function withClaims(claims: Claims, { sql, parameters }: CompiledQuery): 
  * come from the session's row, and are escaped all the same.
  */
 function setClaims(claims: Claims): string {
-  const settings = {
+  const settings: Record<string, string> = {
+    ...(claims.role === 'rumo_staff' && { plan_cache_mode: planCacheMode(claims) }),
     'app.user_id': claims.userId ?? '',
     'app.session_id': claims.sessionId ?? '',
     'app.staff_role': claims.staffRole ?? '',
@@ -148,6 +151,10 @@ function setClaims(claims: Claims): string {
 
 /** Bytes that PostgreSQL keeps of it. */
 const longestName = 63;
+
+/** The filters of staff's lists need a plan for their values. */
+export const planCacheMode = ({ plansKept }: Pick<Claims, 'plansKept'>): string =>
+  plansKept ? 'auto' : 'force_custom_plan';
 
 /** With the id of the request where there is room: `pg_stat_activity` and PostgreSQL's own log then lead to it. */
 export function applicationName(name: string): string {

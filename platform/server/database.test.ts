@@ -100,6 +100,20 @@ test('a statement at once resolves only when it is on disk', async () => {
   expect(rows).toEqual([{ bucket: 'waits: on' }]);
 });
 
+test('staff have a plan for the values of each statement, except where a route lets plans be kept', async () => {
+  const proof = { userId: randomUUID(), sessionId: randomUUID(), cookieHash: Buffer.alloc(32) };
+  const mode = async (tx: Tx) =>
+    (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(tx)).rows[0]
+      ?.mode;
+  const read = (whom: Parameters<typeof database.asArrivingReader>[0]) =>
+    database.asArrivingReader(whom, proof, () => {}, mode);
+  expect(await read({ role: 'rumo_staff' })).toBe('force_custom_plan');
+  expect(await read({ role: 'rumo_staff', plansKept: true })).toBe('auto');
+  expect(await read({ role: 'rumo_staff' })).toBe('force_custom_plan');
+  expect(await read({ role: 'rumo_applicant' })).toBe('auto');
+  expect(await asModerator(mode)).toBe('force_custom_plan');
+});
+
 test('a failure that the work swallows is not reported as success', async () => {
   const maria = await aPerson();
   const swallowing = asApplicant(maria, async (tx) => {

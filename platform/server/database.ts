@@ -54,10 +54,10 @@ export interface Database {
   /**
    * `asReader` for a person whose session is looked up in the same write: `found` is called with what `findSession` returns.
    * The transaction has no claims where no session is found. Nothing of what was read may leave before that session is known
-   * to live, and its person to be staff where `role` is theirs.
+   * to live, and its person to be staff where the role is theirs.
    */
   asArrivingReader<T>(
-    role: 'rumo_applicant' | 'rumo_staff',
+    whom: { role: 'rumo_applicant' | 'rumo_staff'; plansKept?: boolean },
     proof: SessionProof,
     found: (session: Promise<LiveSession | undefined>) => void,
     work: (tx: Tx) => Promise<T>,
@@ -152,14 +152,14 @@ export function openDatabase(
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
     asReader: (actor, work) => run({ ...claimsOf(actor), snapshot: true }, work),
-    asArrivingReader(role, proof, found, work) {
+    asArrivingReader(whom, proof, found, work) {
       const admission = {
-        question: admittingQuestion(role, proof).compile(pools[role].rows),
+        question: admittingQuestion(whom, proof).compile(pools[whom.role].rows),
         answered: (answer: Promise<QueryResult<unknown>>) =>
           // Not `fail`: the transaction fails with it, and is counted.
           found(firstSession(answer as Promise<QueryResult<Arriving>>).catch(refuse)),
       };
-      return run({ role, snapshot: true, admission }, work);
+      return run({ ...whom, snapshot: true, admission }, work);
     },
     asSystem: (reason, work, auditActor) =>
       run(
@@ -227,7 +227,7 @@ function openPool(role: Role, { login, log, max, waiting, lent, watch }: PoolOpt
   const slow = watch && new SlowStatements(name, watch.slowMs, log);
   const pool = new pg.Pool({
     ...login,
-    Client: role === 'rumo_applicant' ? PreparingClient : PipelinedClient,
+    Client: role === 'rumo_applicant' || role === 'rumo_staff' ? PreparingClient : PipelinedClient,
     max,
     connectionTimeoutMillis: connectMs,
     application_name: 'rumo',

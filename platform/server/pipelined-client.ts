@@ -54,8 +54,8 @@ const mostPrepared = 300;
 const outdated = /^cached plan must not change result type$/;
 
 /**
- * Has PostgreSQL keep its plans: under row-level security a plan takes longer to make than its rows to read. Not for staff,
- * whose filters need a plan for their values. After a migration a connection with old plans is closed; its statement fails as
+ * Has PostgreSQL keep its plans: under row-level security a plan takes longer to make than its rows to read. For staff's lists,
+ * whose filters need a plan for their values, it keeps what it parsed (`planCacheMode`). After a migration a connection with old plans is closed; its statement fails as
  * `unavailable`, and the next connection plans again.
  */
 export class PreparingClient extends PipelinedClient {

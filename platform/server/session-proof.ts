@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RoleName } from '#platform/shared/roles.ts';
-import { applicationName, type Claims } from './actor.ts';
+import { applicationName, type Claims, planCacheMode } from './actor.ts';
 
 /** What a request brings to show whose it is: the ids from its signed token, and the digest of its cookie. */
 export interface SessionProof {
@@ -31,13 +31,19 @@ export const sessionQuestion = (proof: SessionProof): RawBuilder<LiveSession> =>
  * The same as the first statement of a transaction, which takes its claims from what is found: without a living session, and
  * for staff without a role, the transaction is nobody's. Returns one row, of nulls where no session is found.
  */
-export function admittingQuestion(role: Claims['role'], proof: SessionProof): RawBuilder<Arriving> {
+export function admittingQuestion(
+  claims: Pick<Claims, 'role' | 'plansKept'>,
+  proof: SessionProof,
+): RawBuilder<Arriving> {
+  const { role } = claims;
+  const isStaff = role === 'rumo_staff';
   const whereFound = (value: string) =>
     sql`case when found.created_at is null then '' else ${value}::text end`;
   const staffRole = sql`coalesce(nullif(found.role, 'user'), '')`;
   return sql<Arriving>`select found.*, set_config('app.user_id', ${whereFound(proof.userId)}, true),
     set_config('app.session_id', ${whereFound(proof.sessionId)}, true),
-    set_config('app.staff_role', ${role === 'rumo_staff' ? staffRole : sql`''`}, true),
+    set_config('app.staff_role', ${isStaff ? staffRole : sql`''`}, true),
+    ${isStaff ? sql`set_config('plan_cache_mode', ${planCacheMode(claims)}::text, true),` : sql``}
     set_config('application_name', ${applicationName('rumo')}::text, true), set_config('role', ${role}::text, true)
     from (select) as one left join ${foundBy(proof)} as found on true`;
 }

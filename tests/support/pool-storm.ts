@@ -112,7 +112,7 @@ function waysIn(database: Database, person: Caller, round: number, report: Storm
       // Undefined too where it could not be asked for, which is one of the failures.
       session = answer.catch(() => {});
     };
-    await database.asArrivingReader(role, proof, found, work).finally(async () => {
+    await database.asArrivingReader({ role }, proof, found, work).finally(async () => {
       if (!lives && (await session)) report.leaks.push(`round ${round}: a session out of nowhere`);
     });
   };

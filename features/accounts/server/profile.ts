@@ -47,23 +47,25 @@ export async function saveProfile(
 ): Promise<Output<typeof contracts.saveProfile>> {
   return transaction(async (tx) => {
     const before = await readProfile(tx, person.userId);
-    await tx
-      .insertInto('profiles')
-      .values({ user_id: person.userId, ...body })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ ...body, updated_at: sql<Date>`now()` }),
-      )
-      .execute()
-      .catch(refuse);
-
-    await recordAudit(tx, {
-      action: 'profile.saved',
-      subject: { type: 'profile', id: person.userId },
-      ownerId: person.userId,
-      details: { fields: profileFields.filter((field) => body[field] !== (before?.[field] ?? null)) },
-      requestId,
+    // In this order in one write: the profile is read as it was saved.
+    const { profile } = await together({
+      saved: tx
+        .insertInto('profiles')
+        .values({ user_id: person.userId, ...body })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet({ ...body, updated_at: sql<Date>`now()` }),
+        )
+        .execute()
+        .catch(refuse),
+      recorded: recordAudit(tx, {
+        action: 'profile.saved',
+        subject: { type: 'profile', id: person.userId },
+        ownerId: person.userId,
+        details: { fields: profileFields.filter((field) => body[field] !== (before?.[field] ?? null)) },
+        requestId,
+      }),
+      profile: readProfile(tx, person.userId),
     });
-    const profile = await readProfile(tx, person.userId);
     if (!profile) throw new AppError('internal');
     return profile;
   });

@@ -40,11 +40,13 @@ export const setGuideItem: Operation<typeof contract.setGuideItem, 'person'> = (
 ) =>
   transaction(async (tx) => {
     const { application_id: applicationId, item_id: id } = params;
-    await lockOwnApplication(tx, applicationId);
     const now = platform.clock();
     const readOwn = () => readOwnApplication(tx, person.userId, applicationId, now);
+    // Sent first, so all that follows it in the same write is read under the lock.
+    const locked = lockOwnApplication(tx, applicationId);
     const told = readOwn().then(({ status }) => status);
     const { read, stored, rest } = await together({
+      locked,
       read: readGuideFacts(tx, applicationId, told),
       stored: readApplication(tx, applicationId),
       rest: readGuideRest(tx, { id: applicationId, userId: person.userId }),
@@ -59,15 +61,18 @@ export const setGuideItem: Operation<typeof contract.setGuideItem, 'person'> = (
 
     const after = withTick(before, id, body.completed ? now.toISOString() : null);
     const changes = changedTicks(before, after);
-    if (changes.length > 0) {
-      for (const tick of changes)
-        await recordTick(tx, { applicationId, ownerId: person.userId, ...tick, at: now, requestId });
-      // As stored: staff may have decided a moment ago.
-      const { status } = stored;
-      const from = { ...before, status };
-      await updateProgress(tx, applicationId, person.userId, from, { ...after, status }, hasDocuments);
-    }
-    const application = await readOwn();
+    const owned = { applicationId, ownerId: person.userId };
+    // As stored: staff may have decided a moment ago.
+    const { status } = stored;
+    const from = { ...before, status };
+    // In this order in one write: the application is read as the others leave it.
+    const { application } = await together({
+      ticks: Promise.all(changes.map((tick) => recordTick(tx, { ...owned, ...tick, at: now, requestId }))),
+      progress:
+        changes.length > 0 &&
+        updateProgress(tx, applicationId, person.userId, from, { ...after, status }, hasDocuments),
+      application: readOwn(),
+    });
     const facts = { ...after, status: application.status };
     return { guide: guideOf(applicationId, facts, rest), application };
   });
@@ -151,29 +156,29 @@ async function recordTick(
   tx: Tx,
   { applicationId, ownerId, id, completed, at, requestId }: Tick,
 ): Promise<void> {
-  if (completed) {
-    await tx
-      .insertInto('application_guide_items')
-      .values({
-        application_id: applicationId,
-        item_id: id,
-        completed_by: ownerId,
-        ...(at && { completed_at: at }),
-      })
-      .execute();
-  } else {
-    await tx
-      .deleteFrom('application_guide_items')
-      .where('application_id', '=', applicationId)
-      .where('item_id', '=', id)
-      .execute();
-  }
-  await recordAudit(tx, {
-    action: completed ? 'guide.completed' : 'guide.reopened',
-    subject: { type: 'application', id: applicationId },
-    ownerId,
-    details: { item: id },
-    ...(requestId && { requestId }),
+  await together({
+    written: completed
+      ? tx
+          .insertInto('application_guide_items')
+          .values({
+            application_id: applicationId,
+            item_id: id,
+            completed_by: ownerId,
+            ...(at && { completed_at: at }),
+          })
+          .execute()
+      : tx
+          .deleteFrom('application_guide_items')
+          .where('application_id', '=', applicationId)
+          .where('item_id', '=', id)
+          .execute(),
+    recorded: recordAudit(tx, {
+      action: completed ? 'guide.completed' : 'guide.reopened',
+      subject: { type: 'application', id: applicationId },
+      ownerId,
+      details: { item: id },
+      ...(requestId && { requestId }),
+    }),
   });
 }
 
@@ -214,13 +219,16 @@ async function updateProgress(
   hasDocuments: boolean,
 ): Promise<void> {
   const change = { from: before.status, to: statusAfter(before, after, hasDocuments) };
-  await writeProgress(tx, applicationId, change, after);
-  if (change.from === change.to) return;
-  await recordAudit(tx, {
-    action: 'application.progressed',
-    subject: { type: 'application', id: applicationId },
-    ownerId,
-    details: change,
+  await together({
+    written: writeProgress(tx, applicationId, change, after),
+    recorded:
+      change.from !== change.to &&
+      recordAudit(tx, {
+        action: 'application.progressed',
+        subject: { type: 'application', id: applicationId },
+        ownerId,
+        details: change,
+      }),
   });
 }
 

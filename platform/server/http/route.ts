@@ -21,6 +21,8 @@ export interface ReadRoute extends Line {
   policy: 'person' | 'staff' | 'admin';
   limits: Limits & { perMinute: number };
   read: ReadOperation<Contract>;
+  /** For staff, where no filter of the statements needs a plan for its values: PostgreSQL keeps their plans. */
+  plansKept?: boolean;
 }
 
 /** A public route that `app/server/fast-path.ts` serves. */
@@ -53,8 +55,9 @@ export function staffReadRoute<C extends Contract>(
   contract: C,
   policy: 'staff' | 'admin',
   read: ReadOperation<C>,
+  { plansKept = false } = {},
 ): ReadRoute {
-  return { contract, policy, limits: reads, read: read as unknown as ReadOperation<Contract> };
+  return { contract, policy, limits: reads, read: read as unknown as ReadOperation<Contract>, plansKept };
 }
 
 /** A route for thousands of requests a second; maintenance does not close it. */
