@@ -100,14 +100,20 @@ test('the list begins with the newest', async () => {
 
 describe('duplicating', () => {
   test('copies are called -copy, -copy-2, -copy-3; each is a draft that is switched off', async () => {
-    const page = await create({ slug: 'original', title: 'Original', status: 'active', is_active: true });
+    const page = await create({
+      slug: 'original',
+      title: 'Original',
+      meta_description: 'For people of Texas',
+      status: 'active',
+      is_active: true,
+    });
     const copies = [await duplicate(page.id), await duplicate(page.id), await duplicate(page.id)];
     expect(copies.map(({ slug }) => slug)).toEqual(['original-copy', 'original-copy-2', 'original-copy-3']);
     expect(copies[0]).toMatchObject({
       title: 'Original (Copy)',
       status: 'draft',
       is_active: false,
-      live: { content: page.live.content, meta_description: page.meta_description },
+      live: { content: page.live.content, meta_description: 'For people of Texas' },
     });
     expect(await actionsOn(copies[0]?.id ?? '')).toEqual(['landing_page.created']);
   });
