@@ -6,7 +6,7 @@ import { createBilling } from '#platform/server/billing/create-billing.ts';
 import { clientAddresses } from '#platform/server/client-address.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { hangTimeouts } from '#platform/server/connections.ts';
-import { type Database, openDatabase } from '#platform/server/database.ts';
+import { type Database, openDatabase, sharedOut } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { accessTokens } from '#platform/server/identity/access-tokens.ts';
@@ -24,9 +24,9 @@ import { RequestFigures } from '#platform/server/observability/request-figures.t
 import type { Platform, Services } from '#platform/server/platform.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { openScanner } from '#platform/server/scanner.ts';
-import { migrate, ownDatabase } from '#platform/server/schema/migrate.ts';
+import { awaitSchema, migrate, ownDatabase } from '#platform/server/schema/migrate.ts';
 import { createSecrets, loadDocumentKey } from '#platform/server/secrets.ts';
-import { startWorker } from '#platform/server/worker.ts';
+import { startWorker, workerElsewhere } from '#platform/server/worker.ts';
 import { openRooms } from './open-rooms.ts';
 import type { Screens } from './page-route.ts';
 import { crontab, tasks } from './tasks.ts';
@@ -78,10 +78,22 @@ async function openServices({
   documentKey,
   postgres,
 }: Foundations): Promise<OpenPlatform> {
-  const logins = await migrate(postgres.connection, env.databaseUrl ? documentKey : undefined);
+  const loginKey = env.databaseUrl ? documentKey : undefined;
+  const logins =
+    env.role === 'all'
+      ? await migrate(postgres.connection, loginKey)
+      : await awaitSchema(postgres.connection, loginKey, (missing) =>
+          log.warn(`the database lacks ${missing}: run npm run migrate; this process waits for it`),
+        );
   const outages = new Outages(log);
   const watch = { outages, slowMs: env.slowStatementMs };
-  const database = openDatabase(logins, log, undefined, hangTimeouts, watch);
+  const database = openDatabase(
+    logins,
+    log,
+    env.databasePoolSize && sharedOut(env.databasePoolSize),
+    hangTimeouts,
+    watch,
+  );
   const secrets = createSecrets(documentKey);
   const files = await openFiles(env, outages);
   await checkInstallation(env, database, files);
@@ -123,7 +135,10 @@ async function openServices({
     tokens,
   };
   const opened = { ...services, ...openRooms(services, screens) };
-  const worker = await startWorker(logins.rumo_system, opened, tasks, crontab);
+  const worker =
+    env.role === 'web'
+      ? workerElsewhere(database)
+      : await startWorker(logins.rumo_system, opened, tasks, crontab);
   await queueStartJobs(database, clock);
 
   return {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { ensureSetupKey } from '#features/accounts/server/admin-setup.ts';
 import { checkDocumentKey } from '#features/documents/server/document-key.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
@@ -25,14 +26,16 @@ export async function startProgram(env: Env, clock: Clock = systemClock): Promis
   const { platform, databaseSource, close } = await openPlatform(env, screens, clock);
   try {
     await checkDocumentKey(platform);
-    const setupKey = await ensureSetupKey(platform);
+    // Who serves the setup page says what it asks for.
+    const setupKey = env.role === 'worker' ? undefined : await ensureSetupKey(platform);
     const rateLimit = createRateLimit(platform.clock);
     const app = createApp(platform, rateLimit);
     await mountScreens(app, platform, screens, rateLimit);
     const [admit, answerFast] = [admission(platform), fastPath(platform, rateLimit)];
-    const server = await listen(app, env, (incoming, outgoing, next) =>
-      admit(incoming, outgoing, () => answerFast(incoming, outgoing, next)),
-    );
+    const server = await listen(app, env, (incoming, outgoing, next) => {
+      if (env.role === 'worker' && !servedByWorkers.test(incoming.url ?? '')) return refuseAtWorker(outgoing);
+      return admit(incoming, outgoing, () => answerFast(incoming, outgoing, next));
+    });
     return {
       welcome: welcomeLines(platform, databaseSource, setupKey).join('\n'),
       async stop() {
@@ -50,6 +53,14 @@ export async function startProgram(env: Env, clock: Clock = systemClock): Promis
   }
 }
 
+/** Probes and metrics: a balancer that sends people here is set up wrongly. */
+const servedByWorkers = /^\/(api\/(live|ready|health)|metrics)(\?|$)/;
+
+function refuseAtWorker(outgoing: ServerResponse): void {
+  outgoing.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  outgoing.end('This process runs jobs and serves no pages (ROLE=worker).\n');
+}
+
 function welcomeLines(
   { env, identity, billing, scanner }: Platform,
   databaseSource: string,
@@ -64,6 +75,7 @@ function welcomeLines(
     `  database  ${databaseSource}`,
     `  files     ${env.storageUrl ? 'bucket of STORAGE_URL' : `${env.dataDir}/files`}`,
     `  viruses   ${scanner.mode === 'clamd' ? 'clamd of CLAMAV_URL' : 'built-in: knows one test file and no virus'}`,
+    `  jobs      ${jobLines[env.role]}`,
     `  e-mail    ${env.smtp ? 'mail server of SMTP_URL' : 'kept in the database, nothing is sent'}`,
   ];
   if (identity.signInWord)
@@ -76,6 +88,12 @@ function welcomeLines(
   }
   return lines;
 }
+
+const jobLines = {
+  all: 'run here',
+  web: 'run in other processes (ROLE=worker)',
+  worker: 'run here, and nothing else',
+} satisfies Record<Env['role'], string>;
 
 /** Without the secret every event is refused, and no paid plan begins until an operator looks. */
 const stripeLine = ({ webhookSecret }: Platform['billing']) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDatabase } from '#tests/support/database.ts';
 import { AppError } from './app-error.ts';
-import { openDatabase, type Tx } from './database.ts';
+import { openDatabase, sharedOut, type Tx } from './database.ts';
 import { createLog } from './log.ts';
 import { loginsBeside } from './schema/roles.ts';
 
@@ -139,6 +139,14 @@ test('the longest wait for a connection is known while it lasts, and nothing of 
   await Promise.all([holding, waiting]);
   expect(narrow.longestWaitMs()).toBe(0);
   await narrow.close();
+});
+
+test('connections are shared out among the roles, and none goes without', () => {
+  const sizes = (connections: number) => Object.values(sharedOut(connections));
+  expect(sizes(20)).toEqual([4, 6, 4, 6]);
+  expect(sizes(40)).toEqual([8, 12, 8, 12]);
+  expect(sizes(4)).toEqual([1, 1, 1, 1]);
+  expect(sizes(5)).not.toContain(0);
 });
 
 test('a database that cannot be reached is unavailable, not an unexpected failure', async () => {

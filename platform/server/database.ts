@@ -87,6 +87,21 @@ export interface Database {
 
 /** Connections per process: enough for two cores, and three processes stay under PostgreSQL's usual 100. */
 const poolSizes: Record<Role, number> = { rumo_anon: 4, rumo_applicant: 6, rumo_staff: 4, rumo_system: 6 };
+/**
+ * So many connections shared out as usual, at least one for each role: staff's exports must not take those by which people
+ * sign in.
+ */
+export function sharedOut(connections: number): Record<Role, number> {
+  const usual = Object.values(poolSizes).reduce((sum, size) => sum + size);
+  const share = (role: Role) => Math.max(1, Math.round((poolSizes[role] * connections) / usual));
+  return {
+    rumo_anon: share('rumo_anon'),
+    rumo_applicant: share('rumo_applicant'),
+    rumo_staff: share('rumo_staff'),
+    rumo_system: share('rumo_system'),
+  };
+}
+
 /** How long a request may wait for a connection before it gets 503. */
 const connectMs = 5_000;
 
@@ -98,7 +113,7 @@ const connectMs = 5_000;
 export function openDatabase(
   logins: Logins,
   log: Log,
-  size?: number,
+  size?: number | Record<Role, number>,
   patience: HangTimeouts = hangTimeouts,
   watch?: DatabaseWatch,
 ): Database {
@@ -115,7 +130,7 @@ export function openDatabase(
     openPool(role, {
       login: logins[role],
       log,
-      max: size ?? poolSizes[role],
+      max: typeof size === 'object' ? size[role] : (size ?? poolSizes[role]),
       waiting: waiting[role],
       lent,
       watch,

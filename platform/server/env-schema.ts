@@ -14,6 +14,8 @@ export const examples: Record<string, string> = {
   PUBLIC_URL: 'https://visa.example.com',
   TRUSTED_PROXIES: 'loopback',
   DATABASE_URL: 'postgres://user:password@db.example.com:5432/rumo?sslmode=verify-full',
+  DATABASE_POOL_SIZE: '20',
+  ROLE: 'web',
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
   CLAMAV_URL: 'unix:/run/clamav/clamd.ctl',
   SMTP_URL: 'smtp://user:password@mail.example.com:587',
@@ -75,6 +77,9 @@ function startsWith(...beginnings: string[]) {
     .optional();
 }
 
+/** What a process does: everything, or only pages and their calls, or only jobs. */
+export const programRoles = ['all', 'web', 'worker'] as const;
+
 /** Every environment variable, as it comes in and as the server uses it. */
 export const schema = z.object({
   PORT: z
@@ -119,6 +124,12 @@ export const schema = z.object({
         'must end with ?sslmode=verify-full, or with ?sslmode=disable where nobody else can reach the network in between',
     })
     .optional(),
+  DATABASE_POOL_SIZE: z
+    .string()
+    .refine((v) => /^\d{1,3}$/.test(v) && Number(v) >= 4, { error: 'must be a whole number from 4 to 999' })
+    .transform(Number)
+    .optional(),
+  ROLE: z.enum(programRoles, `must be one of ${programRoles.join(', ')}`).default('all'),
   STORAGE_URL: z
     .string()
     .refine(hasScheme('s3:'), {

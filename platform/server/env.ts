@@ -1,7 +1,7 @@
 import { type BlockList, isIP } from 'node:net';
 import type { z } from 'zod';
 import { isLoopback } from './client-address.ts';
-import { examples, type logLevels, pairs, schema } from './env-schema.ts';
+import { examples, type logLevels, pairs, type programRoles, schema } from './env-schema.ts';
 import { StartError } from './start-error.ts';
 
 /** The operator's configuration, checked and in the units that the server uses. Made once, by `readEnv`. */
@@ -24,6 +24,10 @@ export type Env = {
   trustedProxies?: BlockList | undefined;
   /** Any PostgreSQL from 15 on; absent means the embedded one. */
   databaseUrl?: string;
+  /** Connections of this process to the database, jobs' apart; absent means 20. */
+  databasePoolSize?: number | undefined;
+  /** `web` and `worker` share the work of `all`, need DATABASE_URL, and leave migrations to `npm run migrate`. */
+  role: (typeof programRoles)[number];
   /** `s3://...`; absent means disk, in the folder `files` of the data folder. */
   storageUrl?: string;
   /** clamd, as `tcp://host:port` or `unix:/path`; absent means that nothing looks for viruses. */
@@ -106,6 +110,13 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   if (given.GOOGLE_HOSTED_DOMAIN && !given.GOOGLE_CLIENT_ID)
     faults.push(fault('GOOGLE_CLIENT_ID', 'is missing while GOOGLE_HOSTED_DOMAIN is set'));
+  if ((given.ROLE === 'web' || given.ROLE === 'worker') && !given.DATABASE_URL)
+    faults.push(
+      fault(
+        'DATABASE_URL',
+        `is missing while ROLE=${given.ROLE}: one process alone has the embedded database`,
+      ),
+    );
   // Node's own switch: calls to other services could be intercepted.
   if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     faults.push(
@@ -134,6 +145,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     origins: [publicUrl, ...loopbackTwins(publicUrl)],
     trustedProxies: vars.TRUSTED_PROXIES,
     databaseUrl: vars.DATABASE_URL,
+    databasePoolSize: vars.DATABASE_POOL_SIZE,
+    role: vars.ROLE,
     storageUrl: vars.STORAGE_URL,
     clamavUrl: vars.CLAMAV_URL,
     google:

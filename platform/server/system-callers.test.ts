@@ -189,6 +189,9 @@ const systemCallers: Record<string, Record<string, string>> = {
   'platform/server/identity/built-in/provider.ts': {
     providerState: 'comes before anybody is known',
   },
+  'platform/server/worker.ts': {
+    workerElsewhere: 'asks about processes, not about people',
+  },
 };
 
 /** Files that may make connections: the door, the worker, the launcher of the server, the owner's two hands, and backups. */

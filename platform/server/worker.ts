@@ -8,9 +8,11 @@ import {
   run,
   type WorkerEvents,
 } from 'graphile-worker';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { jobs, type TaskName } from '#platform/shared/jobs.ts';
 import { ConnectionFailure, isDatabaseOutage } from './connections.ts';
+import type { Database } from './database.ts';
 import type { JobPlatform, Task, Tasks } from './jobs.ts';
 import type { Worker } from './platform.ts';
 
@@ -174,6 +176,18 @@ function workerLog(platform: Pick<JobPlatform, 'log' | 'outages'>): Logger {
 
 /** Any number of our own: the class of the locks by which workers say that they live. */
 const aliveLocks = 7_862_104;
+
+/** For a process without a worker of its own: whether one lives elsewhere. */
+export const workerElsewhere = (database: Database): Worker => ({
+  async probe() {
+    const { rows } = await database.asSystemReader('look for a worker', (tx) =>
+      sql`select from pg_locks where locktype = 'advisory' and classid = ${aliveLocks} and granted
+        and database = (select oid from pg_database where datname = current_database()) limit 1`.execute(tx),
+    );
+    if (rows.length === 0) throw new Error('no process runs jobs');
+  },
+  stop: async () => {},
+});
 
 /** A worker that has just begun may hold jobs before its lock. */
 const graceSeconds = 10;

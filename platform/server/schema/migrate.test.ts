@@ -7,7 +7,7 @@ import { openDatabase } from '../database.ts';
 import { createLog } from '../log.ts';
 import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { StartError } from '../start-error.ts';
-import { migrate } from './migrate.ts';
+import { awaitSchema, migrate } from './migrate.ts';
 import { passwordOf } from './roles.ts';
 
 /** A server of our own: roles belong to the whole server, and here they must not be there yet. */
@@ -149,6 +149,36 @@ test('a database that a newer version changed is left alone, and the operator re
   expect(await ask(here, 'select hash from migrations.current')).toEqual([{ hash: 'of a newer version' }]);
   await ask(here, `delete from migrations.kysely_migration where name = '9999_future'`);
   await migrate(postgres.connection);
+});
+
+test('a process that leaves migrations to others says what is missing, once, and goes on when it is there', async () => {
+  const here = { ...postgres.connection, database: 'rumo' };
+  const told: string[] = [];
+  const arrive = () => awaitSchema(here, undefined, (missing) => told.push(missing), 20);
+  await arrive();
+  expect(told).toEqual([]);
+
+  await ask(here, `update migrations.current set hash = 'of an older version'`);
+  const arriving = arrive();
+  await expect.poll(() => told).toEqual(['the policies and functions of this version']);
+  await migrate(postgres.connection);
+  const logins = await arriving;
+  expect(told).toHaveLength(1);
+  const database = openDatabase(logins, createLog('silent'));
+  await database.probe();
+  await database.close();
+
+  await ask(here, `insert into migrations.kysely_migration (name, timestamp) values ('9999_future', 'now')`);
+  expect(String(await arrive().catch((error: unknown) => error))).toContain('it knows the step 9999_future');
+  await ask(here, `delete from migrations.kysely_migration where name = '9999_future'`);
+
+  await ask(postgres.connection, 'create database empty');
+  const missing = await new Promise((tell) => {
+    const waiting = awaitSchema({ ...here, database: 'empty' }, undefined, tell, 20);
+    // It is never filled: the wait ends with the server.
+    waiting.catch(() => {});
+  });
+  expect(missing).toMatch(/^0001_/);
 });
 
 test('a DATABASE_URL that leads nowhere is told without its password', async () => {

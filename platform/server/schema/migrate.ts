@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
@@ -136,11 +137,58 @@ async function refuseNewerDatabase(tx: Transaction<unknown>, known: string[]): P
     select name from migrations.kysely_migration where not name = any(${known}) order by name desc limit 1`.execute(
     tx,
   );
-  if (!rows[0]) return;
+  if (rows[0]) refuseStep(rows[0].name);
+}
+
+function refuseStep(name: string): never {
   throw new StartError(
-    `The database was changed by another version of Rumo: it knows the step ${rows[0].name}, and this one does not.
+    `The database was changed by another version of Rumo: it knows the step ${name}, and this one does not.
 Its tables were left as they are. Start the version that ran last, or restore the backup that was made before it.`,
   );
+}
+
+/**
+ * The logins for a process that leaves migrations to `npm run migrate`: resolves when the database has this program's schema.
+ * @param waits - called once, with what it waits for, when it has to.
+ * @throws StartError as `migrate` does.
+ */
+export async function awaitSchema(
+  owner: pg.ClientConfig,
+  documentKey: Buffer | undefined,
+  waits: (missing: string) => void,
+  everyMs = 2_000,
+): Promise<Logins> {
+  for (let told = false; ; told = true) {
+    const missing = await missingStep(owner);
+    if (!missing) return loginsBeside(ownDatabase(owner), documentKey);
+    if (!told) waits(missing);
+    await delay(everyMs);
+  }
+}
+
+/** The first thing in the schema of this program that the database lacks. */
+async function missingStep(owner: pg.ClientConfig): Promise<string | undefined> {
+  const wanted = Object.keys(await sqlMigrations.getMigrations());
+  const current = hashOf(await readCurrent());
+  return connectAsOwner(owner, async (client) => {
+    const { rows: there } = await client.query<{ schema: boolean; jobs: boolean }>(
+      `select to_regclass('migrations.current') is not null as schema,
+        to_regclass('graphile_worker._private_jobs') is not null as jobs`,
+    );
+    if (!there[0]?.schema) return wanted[0];
+    await client.query('set role rumo_owner');
+    const { rows } = await client.query<{ name: string }>(
+      'select name from migrations.kysely_migration order by name desc',
+    );
+    const done = new Set(rows.map(({ name }) => name));
+    const newer = rows.find(({ name }) => !wanted.includes(name));
+    if (newer) refuseStep(newer.name);
+    const step = wanted.find((name) => !done.has(name));
+    if (step) return step;
+    const { rowCount } = await client.query('select from migrations.current where hash = $1', [current]);
+    if (!rowCount) return 'the policies and functions of this version';
+    return there[0].jobs ? undefined : 'the queue of jobs';
+  });
 }
 
 const folder = new URL('../../../db/', import.meta.url);
@@ -178,10 +226,13 @@ async function sqlNames(path: string): Promise<string[]> {
   return (await readdir(new URL(path, folder))).filter((name) => name.endsWith('.sql')).sort();
 }
 
+const hashOf = (files: Awaited<ReturnType<typeof readCurrent>>) =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex');
+
 /** Runs `db/current` again when its text has changed. */
 async function applyCurrent(tx: Transaction<unknown>): Promise<void> {
   const files = await readCurrent();
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  const hash = hashOf(files);
   await sql`create table if not exists migrations.current (hash text primary key)`.execute(tx);
   const { rows } = await sql<{ hash: string }>`select hash from migrations.current`.execute(tx);
   if (rows[0]?.hash === hash) return;
