@@ -109,6 +109,10 @@ describe('searching', () => {
   });
 });
 
+test('a status other than the six is not kept, so that none is ever shown', async () => {
+  await expect(anApplication({ status: 'lost' as never })).rejects.toThrow(/status_check/);
+});
+
 describe('pages', () => {
   test('follow one another without a gap or a repeat, also between equal times a microsecond apart', async () => {
     for (const micro of ['000001', '000002', '000002', '000003']) {

@@ -47,6 +47,10 @@ test('a row shows who wrote, the subject over the beginning of the message, stat
     expect(cells).toContain(words);
 });
 
+test('of a long message one line is shown', () => {
+  expect(officeMarkup(<Table status="open" />)).toMatch(/line-clamp-1[^>]*>Where does it come from\?</);
+});
+
 test.each([
   ['open', false],
   ['in_progress', true],
