@@ -17,6 +17,7 @@ import { makeRefund } from '#features/plans/server/make-refund.ts';
 import { checkPlan, checkSubscriptions } from '#features/plans/server/subscription-checks.ts';
 import { handleLeftEvent } from '#features/plans/server/webhook.ts';
 import { eraseAccount, eraseDueAccounts } from '#features/privacy/server/erase-account.ts';
+import { endReview } from '#features/reviews/server/openings.ts';
 import { tellReturned } from '#features/reviews/server/review.ts';
 import { remindOfDates } from '#features/schedule/server/reminders.ts';
 import { recordConversion } from '#features/traffic/server/record.ts';
@@ -30,6 +31,7 @@ export const tasks: Tasks = {
   'anchor-audit-chain': anchorAuditChain,
   'tell-decision': tellDecision,
   'tell-returned': tellReturned,
+  'end-review': endReview,
   'publish-page': publishScheduled,
   'erase-note': eraseNote,
   'erase-document': eraseDocument,

@@ -752,7 +752,7 @@ policy update_own for update to rumo_applicant using (user_id = (( SELECT app.us
 policy update_staff for update to rumo_staff using ((( SELECT app.staff_role() AS staff_role)) IS NOT NULL AND upload_status = 'uploaded'::text);
 grant select, insert (application_id, user_id, step_id, file_name, file_type, file_size, document_category, guide_item, replaces_id, bring_item), update (document_category, upload_status) to rumo_applicant;
 grant select (id, application_id, user_id, step_id, file_name, file_type, file_size, document_category, upload_status, created_at, uploaded_at, guide_item, review_status, review_reason, reviewed_at, review_version, waiting_since, replaces_id, review_priority, findings, check_status, bring_item), update (review_status, review_reason, reviewed_at, review_version) to rumo_staff;
-grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since, review_priority, findings, check_status, check_due_at, check_tries) to rumo_system;
+grant delete, select, update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since, review_status, review_priority, findings, check_status, check_due_at, check_tries) to rumo_system;
 
 table experiment_changes (
   id bigint not null generated always as identity,

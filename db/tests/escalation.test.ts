@@ -85,6 +85,7 @@ const tasks = Object.keys(jobs) as TaskName[];
 const queuedByApplicants: TaskName[] = ['erase-document', 'record-conversion'];
 const queuedByStaff: TaskName[] = [
   'check-audit-chain',
+  'end-review',
   'erase-note',
   'publish-page',
   'resume-plan',

@@ -13,9 +13,6 @@ export const dueFacts = 'facts';
 export const queueScopes = ['mine', 'unassigned', 'all'] as const;
 export type QueueScope = (typeof queueScopes)[number];
 
-/** How long a colleague who opened something keeps it from `Next`, in minutes. */
-export const heldMinutes = 15;
-
 interface Promised {
   /** When the promise about what waits since then is over; never earlier for what waits since later. */
   dueAt: (since: Date) => Date;

@@ -9,6 +9,9 @@ import { plusDays, utcDay } from '#platform/shared/day-numbers.ts';
 export const openingReasons = ['review', 'question', 'appointment', 'check'] as const;
 export type OpeningReason = (typeof openingReasons)[number];
 
+/** So long a document is in review for the member of staff who opened it, and is kept from `Next` of others, in minutes. */
+export const heldMinutes = 15;
+
 interface Reviewed {
   id: string;
   upload_status: string;

@@ -148,6 +148,9 @@ const systemCallers: Record<string, Record<string, string>> = {
     requestErasure: 'only the program writes what deletes somebody; it names its owner in every statement',
     withdrawErasure: 'only the program writes what deletes somebody; it names its owner in every statement',
   },
+  'features/reviews/server/openings.ts': {
+    endReview: 'a job',
+  },
   'features/reviews/server/review.ts': {
     tellReturned: 'a job',
   },

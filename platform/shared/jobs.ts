@@ -15,6 +15,7 @@ export const jobs = {
   'tell-decision': z.object({ application_id: z.uuid() }),
   /** Queues one e-mail about the documents that were returned and still are. */
   'tell-returned': z.object({ application_id: z.uuid() }),
+  'end-review': z.object({ document_id: z.uuid(), version: z.int() }),
   /** Publishes a landing page's draft at its set time, unless it was unscheduled. */
   'publish-page': z.object({ landing_page_id: z.uuid() }),
   /** Erases a removed note that was not restored in time. */

@@ -18,7 +18,7 @@ declare
   end;
 begin
   if _role = 'rumo_applicant' and _task not in ('record-conversion', 'erase-document')
-    or _role = 'rumo_staff' and _task not in ('send-mail', 'check-audit-chain', 'erase-note', 'tell-returned',
+    or _role = 'rumo_staff' and _task not in ('send-mail', 'check-audit-chain', 'end-review', 'erase-note', 'tell-returned',
       'publish-page', 'tell-decision', 'resume-plan') then
     raise exception '% does not queue %', _role, _task using errcode = 'insufficient_privilege';
   end if;

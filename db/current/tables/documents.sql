@@ -30,7 +30,7 @@ create policy update_staff on public.documents for update to rumo_staff
   using ((select app.staff_role()) is not null and upload_status = 'uploaded');
 
 grant select, delete,
-  update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since, review_priority,
+  update (document_category, upload_status, sha256, wrapped_key, uploaded_at, bytes_missing_since, review_priority, review_status,
   findings, check_status, check_due_at, check_tries)
   on public.documents to rumo_system;
 create policy system_all on public.documents to rumo_system using (true) with check (true);

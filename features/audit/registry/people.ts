@@ -192,6 +192,10 @@ export const people = {
       shown: 'line',
       sentence: ({ who, whose }) => `${who} took a word about one of ${whose} documents back`,
     },
+    /** Opened for a review that was not answered in time; it waits as before. Details: version. */
+    'document.review_ended': {
+      sentence: ({ whose }) => `The review of one of ${whose} documents ended without an answer`,
+    },
     /** Details: signature (the scanner's name), stored (whether it was kept until then). */
     'document.refused': {
       shown: 'line',

@@ -58,6 +58,7 @@ const caseEvents: { [A in AuditAction]?: (details: Record<string, unknown>) => s
   'document.accepted': (details) => withFile('Document accepted', details),
   'document.returned': (details) => withFile('New copy asked for', details),
   'document.review_undone': (details) => withFile('Answer about a document taken back', details),
+  'document.review_ended': () => 'Document waits again: it was opened and not answered',
   'document.refused': () => 'Document refused: the virus check found something in it',
   'document.deleted': () => 'Document deleted',
   'document.erased': () => 'Document erased from storage',

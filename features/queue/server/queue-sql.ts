@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { presenceTtlSeconds } from '#features/presence/contract.ts';
+import { heldMinutes } from '#features/reviews/rules.ts';
 import { cursorTimeOf } from '#platform/server/long-list.ts';
-import {
-  dueFacts,
-  heldMinutes,
-  promises,
-  type QueueScope,
-  type WaitingKind,
-  waitingKinds,
-} from '../rules.ts';
+import { dueFacts, promises, type QueueScope, type WaitingKind, waitingKinds } from '../rules.ts';
 
 /** A place in the queue: what is due earlier comes first, then what waits longer, then by kind and id. */
 export interface QueuePlace {
@@ -209,6 +203,6 @@ const openWith = ({ me }: Asked) => sql<string | null>`(
     and not exists (
       select from documents as opened
       join document_reviews as review on review.document_id = opened.id and review.version = opened.review_version
-      where opened.application_id = application.id and opened.review_status = 'in_review' and review.reviewed_by = presence.staff_id
+      where opened.application_id = application.id and review.status = 'in_review' and review.reviewed_by = presence.staff_id
       having max(review.reviewed_at) < now() - make_interval(mins => ${heldMinutes}))
   order by presence.seen_at desc limit 1)`;

@@ -5,11 +5,12 @@ import { isDrawable, knownFindings } from '#features/documents/rules/file-findin
 import { sendContent } from '#features/documents/server/content.ts';
 import { createSignedLink, personFromLink, redirectIfExpired } from '#features/documents/server/links.ts';
 import { AppError } from '#platform/server/app-error.ts';
+import { enqueue, type Task } from '#platform/server/jobs.ts';
 import type { Operation, ReadOperation, RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract.ts';
 import { drawnOnlyHeader } from '../contract.ts';
-import { type OpeningReason, openingReasons } from '../rules.ts';
+import { heldMinutes, type OpeningReason, openingReasons } from '../rules.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
 import { findOfficeDocument } from './office-documents.ts';
 import { lockDocument, writeReview } from './review.ts';
@@ -19,7 +20,8 @@ const lifetimeSeconds = 60;
 
 /**
  * A member of staff opens a document. The record that its owner sees is committed before the link is made, and the bytes are
- * sent for that record alone (decision 0026). Opened for review, a waiting document becomes `in_review`. The record says
+ * sent for that record alone (decision 0026). Opened for review, a waiting document becomes `in_review` until it is answered or
+ * `heldMinutes` are over. The record says
  * what was found in the file, and whether the member of staff was warned and wants the file itself (decision 0088).
  */
 export const openDocument: Operation<typeof contract.openDocument, 'staff'> = async (
@@ -44,6 +46,9 @@ export const openDocument: Operation<typeof contract.openDocument, 'staff'> = as
     if (body.reason === 'review' && present.review_status === 'waiting' && paperOf(present)) {
       const by = { userId: person.userId, at: platform.clock() };
       await writeReview(tx, present, { status: 'in_review', reason: null }, by);
+      const runAt = new Date(by.at.getTime() + heldMinutes * 60_000);
+      const opened = { document_id: present.id, version: present.review_version + 1 };
+      await enqueue(tx, 'end-review', opened, { jobKey: `end-review:${present.id}`, runAt });
     } else {
       // Changes nothing; the update makes the owner's screens refresh and show the opening.
       await tx
@@ -57,6 +62,31 @@ export const openDocument: Operation<typeof contract.openDocument, 'staff'> = as
   const { path, claim } = openingLink({ opening, id: params.id });
   const link = createSignedLink(platform, path, { ...claim, sessionId: person.sessionId }, lifetimeSeconds);
   return { ...link, document };
+};
+
+/**
+ * A document that was opened and not answered waits again, for everyone who looks at it. Its version stays: who still has it on
+ * screen may answer. An answer, a newer opening and a file that is being deleted are left as they are.
+ */
+export const endReview: Task<'end-review'> = async ({ document_id, version }, { database }) => {
+  await database.asSystem('job end-review', async (tx) => {
+    const ended = await tx
+      .updateTable('documents')
+      .set({ review_status: 'waiting' })
+      .where('id', '=', document_id)
+      .where('review_version', '=', version)
+      .where('review_status', '=', 'in_review')
+      .where('upload_status', '=', 'uploaded')
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!ended) return;
+    await recordAudit(tx, {
+      action: 'document.review_ended',
+      subject: { type: 'document', id: document_id },
+      ownerId: ended.user_id,
+      details: { version },
+    });
+  });
 };
 
 type Opened = Parameters<typeof sendContent>[0] & {
