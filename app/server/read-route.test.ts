@@ -34,8 +34,6 @@ const paths = async () => {
   const filled = routes
     .filter((route) => 'read' in route && route.policy === 'person')
     .map(({ contract }) => contract.path.replaceAll('{application_id}', id))
-    // A conversation has an id of its own.
-    .filter((path) => !path.includes('{'))
     .map((path) => (path === '/api/documents' ? `${path}?application_id=${id}` : path));
   return { owner, filled };
 };

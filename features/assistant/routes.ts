@@ -1,12 +1,4 @@
-import {
-  attachments,
-  questions,
-  type Route,
-  readRoute,
-  reads,
-  route,
-  writes,
-} from '#platform/server/http/route.ts';
+import { attachments, questions, type Route, reads, route, writes } from '#platform/server/http/route.ts';
 import * as assistant from './contract.ts';
 import { askAssistant, followAnswer, getAssistant } from './server/ask.ts';
 import { attachFile, removeAttachment } from './server/attach-file.ts';
@@ -24,8 +16,8 @@ export const routes: readonly Route[] = [
   route(assistant.followAnswer, { policy: 'person', limits: questions }, followAnswer),
   route(assistant.attachFile, { policy: 'public', limits: attachments }, attachFile),
   route(assistant.removeAttachment, { policy: 'public', limits: writes }, removeAttachment),
-  readRoute(assistant.listConversations, listConversations),
-  readRoute(assistant.getConversation, getConversation),
+  route(assistant.listConversations, { policy: 'person', limits: reads }, listConversations),
+  route(assistant.getConversation, { policy: 'person', limits: reads }, getConversation),
   route(assistant.deleteConversation, { policy: 'person', limits: writes }, deleteConversation),
   route(assistant.deleteConversations, { policy: 'person', limits: writes }, deleteConversations),
 ];

@@ -13,7 +13,7 @@ export const routes: readonly Route[] = [
   readRoute(dates.getMailChoices, getMailChoices),
   route(dates.saveMailChoices, { policy: 'person', limits: writes }, saveMailChoices),
   route(calendar.getCalendar, { policy: 'person', limits: reads }, getCalendar),
-  readRoute(calendar.getCalendarAddress, getCalendarAddress),
+  route(calendar.getCalendarAddress, { policy: 'person', limits: reads }, getCalendarAddress),
   route(calendar.makeCalendarAddress, { policy: 'person', limits: writes }, makeCalendarAddress),
   route(calendar.removeCalendarAddress, { policy: 'person', limits: writes }, removeCalendarAddress),
   route(calendar.fetchCalendar, { policy: 'public', limits: calendars }, fetchCalendar),

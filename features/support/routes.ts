@@ -1,12 +1,4 @@
-import {
-  bulk,
-  type Route,
-  readRoute,
-  reads,
-  route,
-  staffReadRoute,
-  writes,
-} from '#platform/server/http/route.ts';
+import { bulk, type Route, reads, route, staffReadRoute, writes } from '#platform/server/http/route.ts';
 import * as cannedReplies from './contract/canned-replies.ts';
 import * as officeSupport from './contract/office-support.ts';
 import * as support from './contract/support.ts';
@@ -32,9 +24,9 @@ import { assignMessage, changeMessages, setPriority, setStatus, snoozeMessage } 
 
 /** Who may call what of this room, and how much. */
 export const routes: readonly Route[] = [
-  readRoute(support.listOwnMessages, listOwnMessages),
+  route(support.listOwnMessages, { policy: 'person', limits: reads }, listOwnMessages),
   route(support.sendMessage, { policy: 'person', limits: writes }, sendMessage),
-  readRoute(support.getMessage, getMessage),
+  route(support.getMessage, { policy: 'person', limits: reads }, getMessage),
   route(support.sendReply, { policy: 'person', limits: writes }, sendReply),
   route(support.markRead, { policy: 'person', limits: writes }, markRead),
   route(support.rateMessage, { policy: 'person', limits: writes }, rateMessage),

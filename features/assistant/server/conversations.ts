@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
-import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract.ts';
 import {
@@ -16,7 +16,7 @@ const most = 100;
 /** The caller's conversations, newest first. */
 export async function listConversations(
   _input: unknown,
-  { person, transaction }: ReadContext,
+  { person, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract.listConversations>> {
   const rows = await transaction((tx) =>
     tx
@@ -34,7 +34,7 @@ export async function listConversations(
 /** One of the caller's conversations with its messages; another person's is as missing as one that never was. */
 export async function getConversation(
   { params }: Parsed<typeof contract.getConversation>,
-  { person, transaction }: ReadContext,
+  { person, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract.getConversation>> {
   return transaction(async (tx) => {
     const row = await tx

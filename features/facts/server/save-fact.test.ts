@@ -128,7 +128,8 @@ test('the register is searched, and asked for what is due', async () => {
   const { fact } = await call(admin, getFact, { params: { id: 'fbi-fee' } });
   await call(admin, saveFact, {
     params: { id: fact.id },
-    body: bodyOf(fact, { review_by: new Date().toISOString().slice(0, 10) }),
+    // Before that of every other fact, on whatever day the tests run.
+    body: bodyOf(fact, { review_by: '2020-01-01' }),
   });
   const ids = async (query: { q?: string; trust?: 'disputed'; due?: '1' }) =>
     (await call(admin, listOfficeFacts, { query })).facts.map(({ id }) => id);

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { useSingleKeys } from '#platform/browser/single-keys.ts';
 import { Anchor, ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
+import type { WaitingRecord } from '../contract.ts';
 import { officeQueueTexts } from '../texts/office-queue.ts';
 import { nextQuery } from './queries.ts';
 import { addressOf, rememberedPlace, rememberPlace, subjectOf } from './queue-place.ts';
@@ -14,36 +15,50 @@ import { nameOf, waitingWords } from './waiting-words.ts';
 const texts = officeQueueTexts.next;
 
 /**
- * What comes behind a case, a conversation, a refund request or the due facts in the queue, in the order and the scope of the list it was opened from. What a
- * colleague has open is passed over while there is something else; at the end `go` says so and `to` is the overview. `go` is false while nothing is known.
+ * What comes behind a case, a conversation, a refund request or the due facts in the queue, in the order and the scope of the
+ * list it was opened from. What a colleague has open is passed over while there is something else; `go` asks anew, and says so
+ * at the end, where `to` is the overview. `go` is false while nothing is known.
  */
 export function useNextInQueue(id: string) {
   const base = useOfficeBase();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const remembered = rememberedPlace();
   const whose = remembered?.whose ?? 'all';
-  const { data } = useQuery(nextQuery(id, whose, remembered?.id === id ? remembered.place : undefined));
+  const query = nextQuery(id, whose, remembered?.id === id ? remembered.place : undefined);
+  const { data } = useQuery(query);
   // Opened from elsewhere: its place now, before an answer takes it out of the queue.
   const place = data?.place;
   useEffect(() => {
     if (place && rememberedPlace()?.id !== id) rememberPlace({ id, whose, place });
   }, [id, whose, place]);
 
-  const next = data?.waiting.find(({ open_with }) => open_with === null) ?? data?.waiting[0];
-  const to = next ? addressOf(next, base) : base;
-  const keep = () => next && rememberPlace({ id: subjectOf(next), whose, place: next.place });
-  const go = () => {
-    if (!data) return false;
-    if (!next) return notify.info(texts.end, texts.endDetail);
-    keep();
-    return navigate(to);
+  const next = data && firstFree(data.waiting);
+
+  async function goOn(known: Following) {
+    // While this one was read colleagues went on: what was free then may be open with one of them now.
+    const { waiting } = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => known);
+    const following = firstFree(waiting);
+    if (!following) return notify.info(texts.end, texts.endDetail);
+    rememberPlace({ id: subjectOf(following), whose, place: following.place });
+    return navigate(addressOf(following, base));
+  }
+  return {
+    data,
+    next,
+    to: next ? addressOf(next, base) : base,
+    go: data ? () => void goOn(data) : () => false,
   };
-  return { data, next, to, keep, go };
 }
+
+type Following = Awaited<ReturnType<NonNullable<ReturnType<typeof nextQuery>['queryFn']>>>;
+
+const firstFree = (waiting: readonly WaitingRecord[]) =>
+  waiting.find(({ open_with }) => open_with === null) ?? waiting[0];
 
 /** The way to what comes next in the queue; at the end it says so. */
 export function NextInQueue({ id }: { id: string }) {
-  const { data, next, to, keep, go } = useNextInQueue(id);
+  const { data, next, to, go } = useNextInQueue(id);
   useSingleKeys(texts.keys, [{ keys: ['q', 'Q'], label: texts.label, run: go }]);
   if (!data) return null;
   if (!next)
@@ -60,7 +75,12 @@ export function NextInQueue({ id }: { id: string }) {
       to={to}
       title={texts.hint(nameOf(next), waitingWords(next))}
       aria-keyshortcuts="q"
-      onClick={keep}
+      onClick={(event: MouseEvent) => {
+        // A new tab begins with what was known.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        go();
+      }}
     >
       {texts.label}
       <ArrowRight aria-hidden="true" />

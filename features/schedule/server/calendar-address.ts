@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
 import { hashSecret, randomSecret } from '#platform/server/secrets.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
 import type * as contract from '../contract/calendar.ts';
@@ -10,7 +10,7 @@ import type { CalendarAddress } from '../contract/calendar.ts';
 /** Returns whether the caller has a private calendar address, and since when; only its digest is stored. */
 export async function getCalendarAddress(
   _input: unknown,
-  { person, transaction }: ReadContext,
+  { person, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract.getCalendarAddress>> {
   const row = await transaction((tx) =>
     tx

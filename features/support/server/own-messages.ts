@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
-import type { ReadContext, RequestContext } from '#platform/server/operation.ts';
+import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
-import { together } from '#platform/shared/together.ts';
 import type * as contract from '../contract/support.ts';
 import type { SupportThread } from '../contract/support.ts';
 import { mayRate } from '../rules/support.ts';
@@ -21,7 +20,7 @@ import { mergeTimeline, presentThread } from './thread.ts';
 /** Lists the caller's conversations with their replies. */
 export async function listOwnMessages(
   _input: unknown,
-  { person, platform, transaction }: ReadContext,
+  { person, platform, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract.listOwnMessages>> {
   const messages = await transaction((tx) => readOwnThreads(tx, person.userId));
   return {
@@ -34,7 +33,7 @@ export async function listOwnMessages(
 /** Returns one of the caller's conversations. Throws `not_found`. */
 export async function getMessage(
   { params: { id } }: Parsed<typeof contract.getMessage>,
-  { person, transaction }: ReadContext,
+  { person, transaction }: RequestContext<'person'>,
 ): Promise<Output<typeof contract.getMessage>> {
   return transaction((tx) => readOwnThread(tx, person.userId, id));
 }
@@ -168,23 +167,18 @@ async function readOwnThreads(tx: Tx, userId: string, id?: string): Promise<Supp
         ),
       ]),
     );
-  const { messages, merged } = await together({
-    messages: query.execute(),
-    // All of the person's, so that it need not wait for which are shown.
-    merged: tx
-      .selectFrom('support_messages')
-      .select(['id', 'merged_into', 'subject', 'message', 'created_at'])
-      .where('user_id', '=', userId)
-      .where('merged_into', 'is not', null)
-      .execute(),
-  });
+  const messages = await query.execute();
   if (messages.length === 0) return [];
 
   const ids = messages.map((message) => message.id);
-  const shown = merged.filter(({ merged_into }) => merged_into !== null && ids.includes(merged_into));
-  const replies = await readReplies(tx, [...ids, ...shown.map((message) => message.id)]);
+  const merged = await tx
+    .selectFrom('support_messages')
+    .select(['id', 'merged_into', 'subject', 'message', 'created_at'])
+    .where('merged_into', 'in', ids)
+    .execute();
+  const replies = await readReplies(tx, [...ids, ...merged.map((message) => message.id)]);
   return messages.map((message) => {
-    const inside = shown.filter(({ merged_into }) => merged_into === message.id);
+    const inside = merged.filter(({ merged_into }) => merged_into === message.id);
     return presentThread(message, mergeTimeline(message.id, replies, inside, { is_new: false }), inside);
   });
 }
