@@ -33,7 +33,7 @@ const keptTotal = (where = '') =>
 const cappedTotal = `select count(*) from (select 1 from visa_applications where search_text like $1 limit 1001) c`;
 
 /** The screens over the world that is there. */
-export async function officeScreens(client: pg.Client): Promise<Screen[]> {
+export async function officeScreens(client: pg.Client, me: string): Promise<Screen[]> {
   const rowAt = async (share: number) => {
     const { rows } = await client.query<{ id: string; mark: string }>(
       `select id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as mark from visa_applications
@@ -49,6 +49,9 @@ export async function officeScreens(client: pg.Client): Promise<Screen[]> {
      and id in (select subject_id::uuid from audit_log where subject_type = 'application') limit 1`,
   );
   const [{ id, user_id } = { id: '', user_id: '' }] = cases;
+  const { rows: shownCases } = await client.query<{ id: string }>(
+    'select id from visa_applications order by created_at desc, id desc limit 50',
+  );
 
   const after = (what: string, place: { id: string; mark: string }): Screen => ({
     what,
@@ -113,6 +116,30 @@ export async function officeScreens(client: pg.Client): Promise<Screen[]> {
        left join profiles f on f.user_id = m.user_id order by m.created_at desc, m.id desc`,
       '/api/office/support',
     ),
+    ...queueScreens(me),
+    list(
+      'waiting in 50 cases',
+      `select a.id, a.status, a.review_requested_at, a.updated_at,
+         (select count(*) from documents d where d.application_id = a.id and d.review_status = 'waiting') as documents,
+         (select min(waiting_since) from documents d where d.application_id = a.id and d.review_status = 'waiting') as since,
+         (select count(*) from support_messages m where m.user_id = a.user_id and m.waiting_since is not null) as messages,
+         (select max(last_activity_at) from support_messages m where m.user_id = a.user_id) as last
+       from visa_applications a where a.id = any('{${shownCases.map((one) => one.id).join()}}'::uuid[])`,
+      `/api/office/waiting/cases?ids=${shownCases.map((one) => one.id).join()}`,
+    ),
+    list(
+      'documents to review',
+      `select d.*, p.email, f.full_name, (select count(*) from (select from documents where ${waits} limit 1001) c) as total
+       from (select * from documents where ${waits} order by review_priority, waiting_since, id limit ${shown + 1}) d
+       left join accounts p on p.id = d.user_id left join profiles f on f.user_id = d.user_id order by review_priority, waiting_since, d.id`,
+      '/api/office/review',
+    ),
+    list(
+      'audit, first page',
+      `select e.*, f.full_name from (select * from audit_log order by id desc limit ${shown + 1}) e
+       left join profiles f on f.user_id = e.actor_id order by e.id desc`,
+      '/api/office/audit',
+    ),
     {
       what: 'overview',
       path: '/api/office/overview',
@@ -135,3 +162,30 @@ export async function officeScreens(client: pg.Client): Promise<Screen[]> {
     },
   ];
 }
+
+/** As the index of what is to be reviewed has it. */
+const waits = `upload_status = 'uploaded' and review_status in ('waiting', 'in_review')
+  and (guide_item is not null or document_category not in ('general', 'step_document'))`;
+
+/** What waits longest of each kind, ten in all, of everybody, of the caller and of what has no colleague. */
+const queueScreens = (me: string): Screen[] =>
+  (['all', 'mine', 'unassigned'] as const).map((whose) => {
+    const is = { all: 'true', mine: `assigned_to = '${me}'`, unassigned: 'assigned_to is null' }[whose];
+    const text = `
+      select w.*, f.full_name from (
+        (select 'case' as kind, id, user_id, review_requested_at as since from visa_applications
+          where status = 'under_review' and ${is} order by review_requested_at, id limit 11)
+        union all
+        (select 'document', d.id, d.user_id, d.waiting_since from documents d join visa_applications a on a.id = d.application_id
+          where d.review_status = 'waiting' and ${waits.replaceAll(/(upload_status|review_status|guide_item|document_category)/g, 'd.$1')}
+            and ${is} order by d.waiting_since, d.id limit 11)
+        union all
+        (select 'message', id, user_id, waiting_since from support_messages where waiting_since is not null and ${is}
+          order by waiting_since, id limit 11)) w
+      left join profiles f on f.user_id = w.user_id order by w.since limit 11`;
+    return {
+      what: `queue, ${whose}`,
+      path: `/api/office/waiting?whose=${whose}`,
+      bare: [{ text, values: [] }],
+    };
+  });

@@ -85,6 +85,9 @@ const id = (kind: string, number = 'i') =>
     placing '4' from 13 for 1) placing 'a' from 17 for 1)::uuid`;
 const person = id('person');
 const application = id('application');
+/** One thing in three has no colleague yet; the others are with the first eight people. */
+const assigned = (salt: number) =>
+  `case when ${chance(salt, 3)} > 0 then ${id('person', `(1 + ${chance(salt + 10, 8)})`)} end`;
 const name = `${oneOf(firstNames, 1)} || ' ' || case ${chance(2, 10_000)} when 0 then '${rareName}' else ${oneOf(lastNames, 3)} end`;
 const email = `'person.' || i || '@example.com'`;
 
@@ -95,11 +98,11 @@ function* statements(applications: number, messages: number): Generator<string> 
     select ${person}, 'https://accounts.google.com', 'bench ' || i, ${email}, ${name}, ${when(applications)},
       lower(${name} || E'\\n' || ${email} || E'\\n' || ${person}) from ${all}`;
   yield `insert into profiles (user_id, full_name) select ${person}, ${name} from ${all}`;
-  yield `insert into visa_applications (id, user_id, status, created_at, updated_at, search_text)
+  yield `insert into visa_applications (id, user_id, status, created_at, updated_at, review_requested_at, assigned_to, search_text)
     select ${application}, ${person},
       case when i > 0.9 * ${applications} then ${oneOf(['started', 'in_progress', 'under_review'], 4)}
         else ${oneOf(['approved', 'completed', 'completed', 'rejected', 'started'], 5)} end,
-      ${when(applications)}, ${when(applications)},
+      ${when(applications)}, ${when(applications)}, ${when(applications)}, ${assigned(8)},
       lower(${name} || E'\\n' || ${email} || E'\\n' || ${application}) from ${all}`;
   yield `insert into documents (id, application_id, user_id, file_name, file_type, file_size, document_category, upload_status,
       sha256, wrapped_key, created_at, uploaded_at, waiting_since, review_status, reviewed_at)
@@ -118,10 +121,10 @@ function* statements(applications: number, messages: number): Generator<string> 
     select now() - interval '6 days' * i / ${applications}, 'moderator', 'application.decided', 'application',
       (${application})::text, ${person}, '{"from": "under_review"}'
     from generate_series(1, ${applications}::bigint, 1000) as i`;
-  yield `insert into support_messages (user_id, subject, message, status, created_at, last_activity_at, search_text)
+  yield `insert into support_messages (user_id, subject, message, status, created_at, last_activity_at, waiting_since, assigned_to, search_text)
     select ${person}, 'Question ' || ${chance(6, 1000)}, 'When will I hear from you?',
       case when i > 0.98 * ${messages} then 'open' else ${oneOf(['resolved', 'closed'], 7)} end,
-      ${when(messages)}, ${when(messages)}, lower('Question ' || ${chance(6, 1000)} || E'\\n' || ${name})
+      ${when(messages)}, ${when(messages)}, case when i > 0.98 * ${messages} then ${when(messages)} end, ${assigned(9)}, lower('Question ' || ${chance(6, 1000)} || E'\\n' || ${name})
     from generate_series(1, ${messages}::bigint) as i`;
 }
 
