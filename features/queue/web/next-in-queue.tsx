@@ -16,7 +16,7 @@ const texts = officeQueueTexts.next;
 
 /**
  * What comes behind a case, a conversation, a refund request or the due facts in the queue, in the order and the scope of the
- * list it was opened from. What a colleague has open is passed over while there is something else; `go` asks anew, and says so
+ * list it was opened from. What a colleague has open is passed over while there is something else; `go` asks again, and says so
  * at the end, where `to` is the overview. `go` is false while nothing is known.
  */
 export function useNextInQueue(id: string) {
