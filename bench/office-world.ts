@@ -98,7 +98,7 @@ function* statements(applications: number, messages: number): Generator<string> 
     select ${person}, 'https://accounts.google.com', 'bench ' || i, ${email}, ${name}, ${when(applications)},
       lower(${name} || E'\\n' || ${email} || E'\\n' || ${person}) from ${all}`;
   yield `insert into profiles (user_id, full_name) select ${person}, ${name} from ${all}`;
-  yield `insert into visa_applications (id, user_id, status, created_at, updated_at, review_requested_at, assigned_to, search_text)
+  yield `insert into visa_applications (id, user_id, status, created_at, updated_at, review_requested_at, assigned_to, search_text, words)
     select ${application}, ${person},
       case when i > 0.9 * ${applications} then ${oneOf(['started', 'in_progress', 'under_review'], 4)}
         else ${oneOf(['approved', 'completed', 'completed', 'rejected', 'started'], 5)} end,
@@ -121,10 +121,11 @@ function* statements(applications: number, messages: number): Generator<string> 
     select now() - interval '6 days' * i / ${applications}, 'moderator', 'application.decided', 'application',
       (${application})::text, ${person}, '{"from": "under_review"}'
     from generate_series(1, ${applications}::bigint, 1000) as i`;
-  yield `insert into support_messages (user_id, subject, message, status, created_at, last_activity_at, waiting_since, assigned_to, search_text)
+  yield `insert into support_messages (user_id, subject, message, status, created_at, last_activity_at, waiting_since, assigned_to, search_text, words)
     select ${person}, 'Question ' || ${chance(6, 1000)}, 'When will I hear from you?',
       case when i > 0.98 * ${messages} then 'open' else ${oneOf(['resolved', 'closed'], 7)} end,
-      ${when(messages)}, ${when(messages)}, case when i > 0.98 * ${messages} then ${when(messages)} end, ${assigned(9)}, lower('Question ' || ${chance(6, 1000)} || E'\\n' || ${name})
+      ${when(messages)}, ${when(messages)}, case when i > 0.98 * ${messages} then ${when(messages)} end, ${assigned(9)}, lower('Question ' || ${chance(6, 1000)} || E'\\n' || ${name}),
+      app.text_words('When will I hear from you?')
     from generate_series(1, ${messages}::bigint) as i`;
 }
 

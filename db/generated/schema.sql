@@ -1673,6 +1673,7 @@ table support_messages (
   rated_words text,
   rated_at timestamp with time zone,
   merge_before jsonb not null default '{}'::jsonb,
+  words tsvector not null default ''::tsvector,
   PRIMARY KEY (id),
   UNIQUE (id, user_id),
   UNIQUE (user_id, client_key),
@@ -1703,9 +1704,11 @@ CREATE INDEX support_messages_status ON public.support_messages USING btree (sta
 CREATE INDEX support_messages_unassigned ON public.support_messages USING btree (created_at DESC, id DESC) WHERE ((assigned_to IS NULL) AND (status = ANY (ARRAY['open'::text, 'in_progress'::text])));
 CREATE INDEX support_messages_user ON public.support_messages USING btree (user_id, created_at DESC);
 CREATE INDEX support_messages_waiting ON public.support_messages USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL);
+CREATE INDEX support_messages_words ON public.support_messages USING gin (words);
 CREATE TRIGGER _100_priority BEFORE INSERT ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__priority();
 CREATE TRIGGER _200_search_text BEFORE INSERT OR UPDATE OF user_id, subject ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_search_text__new();
 CREATE TRIGGER _200_waiting BEFORE INSERT OR UPDATE OF status ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__waiting();
+CREATE TRIGGER _200_words BEFORE INSERT ON support_messages FOR EACH ROW EXECUTE FUNCTION app.tg_support_messages__words();
 CREATE TRIGGER _600_status_change AFTER UPDATE OF status ON support_messages FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION app.tg_support_messages__status_change();
 CREATE TRIGGER _650_ring_assigned AFTER UPDATE OF assigned_to ON support_messages FOR EACH ROW WHEN (new.assigned_to IS DISTINCT FROM old.assigned_to) EXECUTE FUNCTION app.tg__ring_assigned();
 CREATE TRIGGER _700_count_delete AFTER DELETE ON support_messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tg_list_counts__rows();
@@ -2040,6 +2043,7 @@ function app.slices_of_conversions(_day date, _size integer) returns SETOF uuid 
 function app.slices_of_experiment(_experiment uuid, _size integer) returns SETOF uuid owner rumo_owner set search_path="", jit=off execute rumo_system;
 function app.slices_of_visits(_day date, _size integer) returns SETOF uuid owner rumo_owner set search_path="", jit=off execute rumo_system;
 function app.staff_role() returns text owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
+function app.text_words(_text text) returns tsvector owner rumo_owner set search_path="" execute rumo_system;
 function app.tg__free_cases() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg__ring_assigned() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_accounts__erase_customers() returns trigger security definer owner rumo_system set search_path="" execute nobody;
@@ -2065,6 +2069,7 @@ function app.tg_subscriptions__review_priority() returns trigger owner rumo_owne
 function app.tg_support_messages__priority() returns trigger owner rumo_owner set search_path="" execute nobody;
 function app.tg_support_messages__status_change() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_support_messages__waiting() returns trigger owner rumo_owner set search_path="" execute nobody;
+function app.tg_support_messages__words() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_support_replies__move() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_support_replies__ring() returns trigger security definer owner rumo_system set search_path="" execute nobody;
 function app.tg_user_roles__lock() returns trigger owner rumo_owner set search_path="" execute nobody;
@@ -2075,3 +2080,4 @@ function app.unused_staff_applications() returns TABLE(id uuid, user_id uuid) se
 function app.user_id() returns uuid owner rumo_owner set search_path="" execute rumo_anon, rumo_applicant, rumo_staff, rumo_system;
 function app.visitor_since(_visitor uuid) returns timestamp with time zone owner rumo_owner set search_path="" execute rumo_system;
 function app.visits_of_slice(_day date, _first uuid, _end uuid) returns TABLE(landing_page_id uuid, dimension text, value text, day date, previous_day date, views bigint, visitors bigint, returned bigint, bounces bigint, seconds bigint) owner rumo_owner set search_path="", jit=off, enable_seqscan=off execute rumo_system;
+function app.words_query(_typed text) returns tsquery owner rumo_owner set search_path="" execute rumo_staff;

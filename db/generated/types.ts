@@ -713,6 +713,7 @@ export interface SupportMessages {
   rated_words: string | null;
   rated_at: ColumnType<Date, Date | string, Date | string> | null;
   merge_before: GeneratedJson;
+  words: Generated<string>;
 }
 
 export interface SupportNotes {

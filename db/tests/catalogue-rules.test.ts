@@ -122,6 +122,7 @@ const rules: Rule[] = [
       'app.tg_search_text__new()',
       'app.tg_search_text__renamed()',
       'app.tg_support_messages__status_change()',
+      'app.tg_support_messages__words()',
       'app.tg_support_replies__move()',
       'app.tg_support_replies__ring()',
       'app.tg_visa_applications__ring()',

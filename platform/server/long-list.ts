@@ -16,8 +16,9 @@ export function cursorTime() {
 }
 
 /** Selects a row's time for the cursor; `createdAt` is the column that orders the list. */
-export function cursorTimeOf(createdAt: string): RawBuilder<string> {
-  return sql<string>`to_char(${sql.ref(createdAt)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export function cursorTimeOf(createdAt: string | RawBuilder<Date>): RawBuilder<string> {
+  const time = typeof createdAt === 'string' ? sql.ref(createdAt) : createdAt;
+  return sql<string>`to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
 /** Returns the opaque cursor of the page after this row. */
@@ -110,11 +111,19 @@ export interface LongList {
   view: 'account_search' | 'application_search' | 'message_search' | 'mail_search';
 }
 
-/** Which rows: those that fit the conditions and contain the search text. */
+/** Which rows: those that fit the conditions and match the search. */
 export interface ListFilter {
   conditions: RawBuilder<boolean>[];
+  /** Typed by the user. */
   q: string | undefined;
+  /** `search_text` contains `q`; or only in `words` each word of `q` begins a word; or either of the two. */
+  searched?: 'search_text' | 'words' | 'either';
 }
+
+/** A filter with a search. */
+type Search = ListFilter & { q: string };
+
+const isSearch = (choice: ListFilter): choice is Search => Boolean(choice.q);
 
 /** The order and the page. */
 interface PageRequest {
@@ -134,23 +143,38 @@ const frequent = 20;
 const veryFrequent = 100;
 
 /**
- * The ids of one page, as a subselect. A rare text is found by its trigrams and then sorted, a frequent one by walking
- * along the list. PostgreSQL cannot tell which (it has no statistics for LIKE behind a policy), so the sample decides.
+ * The ids of one page, as a subselect. A rare text is found by its index and then sorted, a frequent one by walking
+ * along the list. PostgreSQL cannot tell which (it has no statistics for LIKE behind a policy), so a sample decides: its
+ * own, or a row of `sampleAlong` that the statement has already.
  */
-export function pageIds(list: LongList, choice: ListFilter, place: PageRequest): RawBuilder<string> {
-  const { alias, view } = list;
-  const along = (condition: RawBuilder<boolean>[], what: string, limit: number) =>
-    rowsAlong(list, [...choice.conditions, ...condition], { ...place, limit }, what);
-  if (!choice.q) return sql`(${along([], 'id', place.limit)})`;
-  const near = sql`(select found >= ${frequent} or looked < ${sampleSize} from sample)`;
+export function pageIds(
+  list: LongList,
+  choice: ListFilter,
+  place: PageRequest,
+  sampled?: { sample: RawBuilder<unknown>; search: number },
+): RawBuilder<string> {
+  const along = (condition: RawBuilder<boolean>[]) =>
+    rowsAlong(list, [...choice.conditions, ...condition], place, ['id']);
+  if (!isSearch(choice)) return sql`(${along([])})`;
+  const { sample, search } = sampled ?? { sample: sql`sample`, search: 0 };
+  const near = sql`(select found[${sql.lit(search + 1)}] >= ${frequent} or looked < ${sampleSize} from ${sample})`;
   return sql`(
-    with sample as materialized (
-      select count(*) as looked, count(*) filter (where ${contains('seen', choice.q)}) as found
-      from (${along([], 'search_text', sampleSize)}) as seen
-    )
-    select id from (${along([contains(alias, choice.q)], 'id', place.limit)}) as met where ${near}
+    ${sampled ? sql`` : sql`with sample as materialized (${sampleAlong(list, [choice], place)})`}
+    select id from (${along([matches(list.alias, choice)])}) as met where ${near}
     union all
-    select id from (${along([foundIn(view, alias, choice.q)], 'id', place.limit)}) as found where not ${near})`;
+    select id from (${along([foundIn(list, choice)])}) as found where not ${near})`;
+}
+
+/** Selects how many rows were `looked` at where the page begins, and how many match each search (`found`, an array). */
+export function sampleAlong(
+  list: LongList,
+  searches: readonly [ListFilter, ...ListFilter[]],
+  place: PageRequest,
+): RawBuilder<unknown> {
+  const found = searches.filter(isSearch).map((one) => sql`count(*) filter (where ${matches('seen', one)})`);
+  const columns = new Set(searches.filter(isSearch).flatMap(columnsOf));
+  const rows = rowsAlong(list, searches[0].conditions, { ...place, limit: sampleSize }, [...columns]);
+  return sql`select count(*) as looked, array[${sql.join(found)}] as found from (${rows}) as seen`;
 }
 
 /** The number of matching rows, as a subselect. */
@@ -161,18 +185,21 @@ export function countOf(list: LongList, choice: ListFilter): RawBuilder<number> 
 /** The same up to `upTo`. A frequent text is counted along the newest rows. */
 function countUpTo(list: LongList, choice: ListFilter, upTo: number): RawBuilder<number> {
   const exactly = counted(list, choice, sql`limit ${upTo}`);
-  if (!choice.q) return exactly;
+  if (!isSearch(choice)) return exactly;
   const newest = { column: 'created_at', dir: 'desc', cursor: undefined } as const;
   const foundAmong = (rows: number) => sql<number>`(
     select count(*)::int from (
-      select 1 from (${rowsAlong(list, choice.conditions, { ...newest, limit: rows }, 'search_text')}) as seen
-      where ${contains('seen', choice.q ?? '')} limit ${upTo}) as found)`;
-  return sql<number>`case when ${foundAmong(sampleSize)} < ${veryFrequent} then ${exactly}
-    when ${foundAmong((upTo / veryFrequent) * sampleSize * 2)} < ${upTo} then ${exactly} else ${upTo} end`;
+      select 1 from (${rowsAlong(list, choice.conditions, { ...newest, limit: rows }, columnsOf(choice))}) as seen
+      where ${matches('seen', choice)} limit ${upTo}) as found)`;
+  const isFrequent = sql`case when ${foundAmong(sampleSize)} < ${veryFrequent} then false
+    else ${foundAmong((upTo / veryFrequent) * sampleSize * 2)} >= ${upTo} end`;
+  return sql<number>`case when ${isFrequent} then ${upTo} else ${exactly} end`;
 }
 
-function counted({ table, alias, view }: LongList, { conditions, q }: ListFilter, end: RawBuilder<unknown>) {
-  const wanted = q ? [...conditions, foundIn(view, alias, q)] : conditions;
+function counted(list: LongList, choice: ListFilter, end: RawBuilder<unknown>) {
+  const { table, alias } = list;
+  const { conditions } = choice;
+  const wanted = isSearch(choice) ? [...conditions, foundIn(list, choice)] : conditions;
   return sql<number>`(select count(*)::int from (
     select 1 from ${sql.table(table)} as ${sql.ref(alias)} where ${all(wanted)} ${end}) as counted)`;
 }
@@ -181,12 +208,12 @@ function rowsAlong(
   { table, alias }: LongList,
   conditions: RawBuilder<boolean>[],
   { column, dir, cursor, limit }: PageRequest,
-  what: string,
+  what: readonly string[],
 ): RawBuilder<unknown> {
   const columns = { createdAt: `${alias}.${column}`, id: `${alias}.id` };
   const after = cursor ? [isAfter(columns, cursor, dir)] : [];
   const direction = dir === 'asc' ? sql`asc` : sql`desc`;
-  return sql`select ${sql.ref(`${alias}.${what}`)} from ${sql.table(table)} as ${sql.ref(alias)}
+  return sql`select ${sql.join(what.map((column) => sql.ref(`${alias}.${column}`)))} from ${sql.table(table)} as ${sql.ref(alias)}
     where ${all([...conditions, ...after])}
     order by ${sql.ref(columns.createdAt)} ${direction}, ${sql.ref(columns.id)} ${direction} limit ${limit}`;
 }
@@ -195,15 +222,33 @@ function all(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Evaluated per row: uses no index. */
-function contains(alias: string, typed: string): RawBuilder<boolean> {
-  return sql`position(lower(${typed}) in ${sql.ref(`${alias}.search_text`)}) > 0`;
+function columnsOf({ searched = 'search_text' }: ListFilter): string[] {
+  return searched === 'search_text' ? ['search_text'] : ['search_text', 'words'];
 }
 
-/** Asks the trigram index. `offset 0` keeps the planner from moving the condition past the policy. */
-function foundIn(view: LongList['view'], alias: string, typed: string): RawBuilder<boolean> {
-  return sql`${sql.ref(`${alias}.id`)} in (select hit.id from ${sql.id('app', view)} as hit
-    where hit.search_text like lower(${likePattern(typed)}) offset 0)`;
+/** Evaluated per row: uses no index. */
+function matches(alias: string, { q, searched = 'search_text' }: Search): RawBuilder<boolean> {
+  const named = sql<boolean>`position(lower(${q}) in ${sql.ref(`${alias}.search_text`)}) > 0`;
+  const said = sql`${sql.ref(`${alias}.words`)} @@ app.words_query(${q})`;
+  return {
+    search_text: named,
+    words: sql<boolean>`(${said} and not ${named})`,
+    either: sql<boolean>`(${named} or ${said})`,
+  }[searched];
+}
+
+/** Asks the index. `offset 0` keeps the planner from moving the condition past the policy. */
+function foundIn({ view, alias }: LongList, { q, searched = 'search_text' }: Search): RawBuilder<boolean> {
+  const id = sql.ref(`${alias}.id`);
+  const hits = (condition: RawBuilder<unknown>) =>
+    sql`(select hit.id from ${sql.id('app', view)} as hit where ${condition} offset 0)`;
+  const named = hits(sql`hit.search_text like lower(${likePattern(q)})`);
+  const said = hits(sql`hit.words @@ app.words_query(${q})`);
+  return {
+    search_text: sql<boolean>`${id} in ${named}`,
+    words: sql<boolean>`${id} in ${said} and not ${matches(alias, { q, conditions: [] })}`,
+    either: sql<boolean>`${id} in (${named} union ${said})`,
+  }[searched];
 }
 
 /** Returns a LIKE pattern for texts that contain `typed`, with %, _ and \ escaped. */

@@ -24,6 +24,7 @@ const typeNames: Record<string, string> = {
   date: 'string',
   timestamptz: 'ColumnType<Date, Date | string, Date | string>',
   bytea: 'Buffer',
+  tsvector: 'string',
   jsonb: 'Json',
 };
 

@@ -7,6 +7,40 @@ as $$ select lower(concat_ws(E'\n', variadic _pieces)) $$;
 revoke all on function app.search_text(text[]) from public;
 grant execute on function app.search_text(text[]) to rumo_system;
 
+-- The words of a text: runs of letters and digits in small letters, without a language's rules, as we write to people in
+-- two. A word is cut at 100 letters, because a tsvector refuses longer ones.
+create or replace function app.text_words(_text text) returns tsvector
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_to_tsvector(array(
+    select distinct left(word, 100) from regexp_split_to_table(lower(_text), '[^[:alnum:]]+') as word where word <> ''))
+$$;
+
+-- Asks for texts in which each typed word begins a word. Null when nothing typed is a word: it matches nothing.
+create or replace function app.words_query(_typed text) returns tsquery
+language sql immutable parallel safe set search_path = ''
+as $$
+  select string_agg(quote_literal(left(word, 100)) || ':*', ' & ')::tsquery
+  from regexp_split_to_table(lower(_typed), '[^[:alnum:]]+') as word where word <> ''
+$$;
+revoke all on function app.text_words(text), app.words_query(text) from public;
+grant execute on function app.text_words(text) to rumo_system;
+grant execute on function app.words_query(text) to rumo_staff;
+
+-- A conversation begins with the words of its first message; each reply adds its own (functions/support.sql).
+create or replace function app.tg_support_messages__words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.words := app.text_words(new.message);
+  return new;
+end
+$$;
+alter function app.tg_support_messages__words() owner to rumo_system;
+revoke all on function app.tg_support_messages__words() from public;
+create or replace trigger _200_words before insert on public.support_messages
+  for each row execute function app.tg_support_messages__words();
+
 -- The name that people go by, for the rows below. A transaction that writes a text locks the account until its
 -- commit: otherwise a name that changes in the same moment would miss the new row, and the row the new name.
 create or replace function app.searched_person(_user uuid, out name text, out email text)
@@ -111,8 +145,8 @@ create or replace trigger _300_renamed_update after update of full_name on publi
 create or replace trigger _300_renamed_delete after delete on public.profiles
   for each row execute function app.tg_search_text__renamed();
 
--- Which rows have a text like this. PostgreSQL does not ask an index for LIKE where a policy applies first, because
--- LIKE might tell of rows that the policy hides; so staff, who may see all rows, ask these views, which read as system.
+-- Which rows have a text like this, or these words. PostgreSQL does not ask an index for LIKE or @@ where a policy applies
+-- first, because they might tell of rows that the policy hides; so staff, who may see all rows, ask these views, which read as system.
 -- A view answers an id and nothing else that its list would not show; without claims of those who may read the list it is
 -- empty. The list that it is joined to keeps its own policies. See decision 0023.
 do $$
@@ -121,15 +155,15 @@ declare
 begin
   for searched in
     select * from (values
-      ('account_search', 'accounts', '(select app.staff_role()) is not null'),
-      ('application_search', 'visa_applications', '(select app.staff_role()) is not null'),
-      ('message_search', 'support_messages', '(select app.staff_role()) is not null'),
-      ('mail_search', 'outbox_mails', '(select app.is_admin())')
-    ) as list (name, of_table, readers)
+      ('account_search', 'accounts', 'search_text', '(select app.staff_role()) is not null'),
+      ('application_search', 'visa_applications', 'search_text', '(select app.staff_role()) is not null'),
+      ('message_search', 'support_messages', 'search_text, words', '(select app.staff_role()) is not null'),
+      ('mail_search', 'outbox_mails', 'search_text', '(select app.is_admin())')
+    ) as list (name, of_table, texts, readers)
   loop
     execute format('drop view if exists app.%I', searched.name);
-    execute format('create view app.%I as select id, search_text from public.%I where %s',
-      searched.name, searched.of_table, searched.readers);
+    execute format('create view app.%I as select id, %s from public.%I where %s',
+      searched.name, searched.texts, searched.of_table, searched.readers);
     execute format('alter view app.%I owner to rumo_system', searched.name);
     execute format('revoke all on app.%I from public, rumo_app, rumo_anon, rumo_applicant', searched.name);
     execute format('grant select on app.%I to rumo_staff', searched.name);

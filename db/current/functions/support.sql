@@ -50,6 +50,8 @@ as $$
 begin
   update public.support_messages
   set last_activity_at = new.created_at,
+      -- A tsvector ends at 1 MiB and refuses more: words beyond are not found, but the reply is kept.
+      words = case when octet_length(words::text) < 900000 then words || app.text_words(new.body) else words end,
       status = case
         when new.from_staff and status = 'open' then 'in_progress'
         when not new.from_staff and status in ('resolved', 'closed') then 'open'

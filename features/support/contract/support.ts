@@ -36,7 +36,7 @@ export type OfficeMessage = z.infer<typeof officeMessage>;
 
 /**
  * The staff's queues. `waiting` and `at_risk` are ordered by the longest wait, `snoozed` by the soonest return; `mine` and
- * `unassigned` have what is not finished, newest first. Snoozed conversations are only in `snoozed`.
+ * `unassigned` have what is not finished, by the longest wait and then the oldest that does not wait. Snoozed conversations are only in `snoozed`.
  */
 export const supportView = z.enum(['waiting', 'at_risk', 'mine', 'unassigned', 'snoozed']);
 export type SupportView = z.infer<typeof supportView>;
@@ -51,14 +51,26 @@ const filter = z.strictObject({
 });
 export type MessageFilter = z.input<typeof filter>;
 
-/** Search ignores case and covers subject and user name. Counting a search stops at 1,000 (`total_is_capped`). */
+/**
+ * Where a search was found in what was written: a few words of that text, in one line, with the word that was found; null
+ * when subject or name match.
+ */
+const excerpt = z.object({ before: z.string(), word: z.string(), after: z.string() });
+export type Excerpt = z.infer<typeof excerpt>;
+
+const listedMessage = officeMessage.extend({ excerpt: excerpt.nullable() });
+export type ListedMessage = z.infer<typeof listedMessage>;
+
+/**
+ * Search ignores case and covers subject and user name; after these matches come conversations in which every typed word
+ * begins a word of a message or reply. Counting a search stops at 1,000 (`total_is_capped`). */
 export const listMessages = contract({
   method: 'get',
   path: '/api/office/support',
   summary: 'Support messages, newest first or as a view orders them, searched and filtered',
   query: filter.extend(pageQuery),
   response: z.object({
-    messages: z.array(officeMessage),
+    messages: z.array(listedMessage),
     ...pageAnswer,
   }),
   errors: ['not_authenticated', 'forbidden'],

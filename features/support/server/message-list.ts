@@ -4,11 +4,8 @@ import type { Tx } from '#platform/server/database.ts';
 import {
   cappedTotal,
   countOf,
-  cursorAfter,
   cursorTimeOf,
   type ListFilter,
-  type LongList,
-  pageIds,
   paginate,
   storedTotal,
   type Total,
@@ -22,9 +19,14 @@ import type * as support from '../contract/support.ts';
 import { type MessageFilter, type SupportView, supportView } from '../contract/support.ts';
 import { atRiskBefore, countsStopAt } from '../rules/support.ts';
 import { officeSupportTexts, supportPriorityLabels, supportStatusLabels } from '../texts/office-support.ts';
+import { excerptOf, foundText } from './message-excerpt.ts';
+import { cursorInSection, list, pageOfSections, type Section, timeIn } from './message-pages.ts';
 import { presentOfficeMessage, selectOfficeMessages } from './office-messages.ts';
 
-/** Lists one page of conversations, newest first or in the order of their view, with the count of all matches. */
+/**
+ * Lists one page of conversations, newest first or in the order of their view, with the count of all matches. Those found in
+ * what was written come after those found by subject and name, with an excerpt.
+ */
 export async function listMessages(
   { query: { cursor, limit, dir, ...match } }: Parsed<typeof support.listMessages>,
   context: ReadContext,
@@ -38,7 +40,15 @@ export async function listMessages(
     ),
   );
   const { page, next_cursor } = paginate(rows, limit);
-  return { messages: page.map((row) => presentOfficeMessage(row, viewer.now)), ...counted, next_cursor };
+  const last = page.at(-1);
+  return {
+    messages: page.map((row) => ({
+      ...presentOfficeMessage(row, viewer.now),
+      excerpt: excerptOf(row.found_text, match.q),
+    })),
+    ...counted,
+    next_cursor: next_cursor && last ? cursorInSection(last) : null,
+  };
 }
 
 /** Exports the conversations of a filter as CSV, in the order of their list. */
@@ -58,7 +68,7 @@ export function exportMessages(
       columns: officeSupportTexts.export.columns,
       count: (tx) => figureOf(tx, countOfMessages(match, viewer)),
       page: (tx, place) => pageOfMessages(tx, filter, viewer, place).execute(),
-      cursorOf: (row) => cursorAfter(row),
+      cursorOf: (row) => cursorInSection(row),
       cells: (row) => [
         row.id,
         row.user_name ?? '',
@@ -117,15 +127,6 @@ async function countView(tx: Tx, condition: ReturnType<typeof inView>): Promise<
 
 type MessageMatch = Omit<MessageFilter, 'dir'>;
 
-const list: LongList = { table: 'support_messages', alias: 'ticket', view: 'message_search' };
-
-function choiceOf({ q, status, view, user_id }: MessageMatch, viewer: Viewer): ListFilter {
-  const conditions = view ? [inView(view, viewer)] : [];
-  if (status) conditions.push(sql<boolean>`ticket.status = ${status}`);
-  if (user_id) conditions.push(sql<boolean>`ticket.user_id = ${user_id}`);
-  return { conditions, q };
-}
-
 /** Exact without a filter or for a status alone; a narrower filter is counted up to the list's cap. */
 function totalOfMessages(match: MessageMatch, viewer: Viewer): Total {
   const { status, ...narrower } = match;
@@ -147,13 +148,19 @@ function pageOfMessages(
   viewer: Viewer,
   page: { cursor: string | undefined; limit: number },
 ) {
-  const { column, dir } = orderOf(filter.view, filter.dir);
-  const ids = pageIds(list, choiceOf(filter, viewer), { column, dir, ...page });
+  const sections = sectionsOf(filter, viewer);
+  const dir = filter.view ? 'asc' : filter.dir;
+  const found = pageOfSections(sections, { dir, ...page }).as<'found'>('found');
+  const section = sql.ref<number>('found.section');
+  const time = timeIn(sections, section);
   return selectOfficeMessages(tx)
-    .select(cursorTimeOf(`ticket.${column}`).as('created_mark'))
-    .where(sql<boolean>`ticket.id in ${ids}`)
-    .orderBy(`ticket.${column}`, dir)
-    .orderBy('ticket.id', dir);
+    .innerJoin(found, 'found.id', 'ticket.id')
+    .select(['found.section', foundText(filter.q, sql`${section} >= ${sections.length}`).as('found_text')])
+    .select(cursorTimeOf(time).as('created_mark'))
+    .orderBy('found.section')
+    .orderBy(time, dir)
+    .orderBy('ticket.id', dir)
+    .limit(page.limit);
 }
 
 /** The content of a view depends on the viewer and the time. */
@@ -181,11 +188,34 @@ function inView(view: SupportView, { now, userId }: Viewer): RawBuilder<boolean>
   }
 }
 
-function orderOf(
-  view: SupportView | undefined,
-  dir: 'asc' | 'desc',
-): { column: 'created_at' | 'waiting_since' | 'snoozed_until'; dir: 'asc' | 'desc' } {
-  if (view === 'waiting' || view === 'at_risk') return { column: 'waiting_since', dir: 'asc' };
-  if (view === 'snoozed') return { column: 'snoozed_until', dir: 'asc' };
-  return { column: 'created_at', dir };
+const waits = sql<boolean>`ticket.waiting_since is not null`;
+const waitsNot = sql<boolean>`ticket.waiting_since is null`;
+
+/** The matches of a filter, wherever a search finds them. */
+function choiceOf({ q, status, view, user_id }: MessageMatch, viewer: Viewer): ListFilter {
+  const conditions = view ? [inView(view, viewer)] : [];
+  if (status) conditions.push(sql<boolean>`ticket.status = ${status}`);
+  if (user_id) conditions.push(sql<boolean>`ticket.user_id = ${user_id}`);
+  return { conditions, q, searched: 'either' };
+}
+
+/** The list of a filter in the order that it is read. */
+function sectionsOf(match: MessageMatch, viewer: Viewer): Section[] {
+  const { conditions, q } = choiceOf(match, viewer);
+  const by = (column: Section['column'], ...more: RawBuilder<boolean>[]): Section => ({
+    column,
+    choice: { conditions: [...conditions, ...more], q },
+  });
+  switch (match.view) {
+    case 'waiting':
+    case 'at_risk':
+      return [by('waiting_since')];
+    case 'mine':
+    case 'unassigned':
+      return [by('waiting_since', waits), by('created_at', waitsNot)];
+    case 'snoozed':
+      return [by('snoozed_until')];
+    default:
+      return [by('created_at')];
+  }
 }

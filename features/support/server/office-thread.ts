@@ -68,7 +68,10 @@ function findThread(tx: Tx, id: string) {
     .leftJoin('visa_applications as application', (join) =>
       join.onRef('application.user_id', '=', 'ticket.user_id').on('application.applicant', '=', 'self'),
     )
-    .selectAll('ticket')
+    .select(['ticket.id', 'ticket.user_id', 'ticket.subject', 'ticket.message', 'ticket.merged_into'])
+    .select(['ticket.status', 'ticket.priority', 'ticket.assigned_to', 'ticket.snoozed_until'])
+    .select(['ticket.created_at', 'ticket.last_activity_at', 'ticket.waiting_since'])
+    .select(['ticket.rated_helpful', 'ticket.rated_words', 'ticket.rated_at'])
     .select(['person.email', 'subscription.subscription_plan', 'application.id as application_id'])
     .select([userName.as('name'), assigneeName, 'kept.subject as kept_subject'])
     .where('ticket.id', '=', id)

@@ -28,6 +28,14 @@ beforeAll(async () => {
     assigned_to: tiago.id,
   });
   await aMessage({ ...of, subject: 'ours', message: '', created_at: hours(-3), status: 'in_progress' });
+  await aMessage({
+    ...of,
+    subject: 'answered',
+    message: '',
+    created_at: hours(-90),
+    status: 'in_progress',
+    assigned_to: tiago.id,
+  });
   await aMessage({ ...of, subject: 'done', created_at: hours(-70), status: 'closed', assigned_to: tiago.id });
 });
 
@@ -37,7 +45,7 @@ const subjects = async (view?: SupportView, query: object = {}) =>
 test.each([
   ['waiting', ['late', 'risky', 'awake again', 'new']],
   ['at_risk', ['late', 'risky']],
-  ['mine', ['awake again', 'risky']],
+  ['mine', ['risky', 'awake again', 'answered']],
   ['unassigned', ['new', 'ours']],
   ['snoozed', ['asleep', 'asleep longer']],
 ] as const)('%s holds what it says, in its order, and is counted', async (view, expected) => {
@@ -46,9 +54,23 @@ test.each([
 });
 
 test('the plain list holds everything, newest first', async () => {
-  const all = ['new', 'awake again', 'ours', 'risky', 'late', 'asleep', 'asleep longer', 'done'];
+  const all = ['new', 'awake again', 'ours', 'risky', 'late', 'asleep', 'asleep longer', 'done', 'answered'];
   expect(await subjects()).toEqual(all);
 });
+
+test.each(['mine', 'unassigned'] as const)(
+  '%s is read page by page: who waits first, then the others',
+  async (view) => {
+    const read: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(tiago, listMessages, { query: { view, limit: 1, cursor } });
+      read.push(...page.messages.map(({ subject }) => subject));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(read).toEqual(await subjects(view));
+  },
+);
 
 test('a view is searched, filtered and read page by page', async () => {
   expect(await subjects('waiting', { q: 'LATE' })).toEqual(['late']);

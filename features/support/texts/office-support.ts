@@ -21,6 +21,7 @@ export const officeSupportTexts = {
   subtitle: 'What people write to us, and how long they have waited',
   search: 'Search messages...',
   searchLabel: 'Search messages',
+  foundIn: 'Found in what was written:',
   statusFilter: 'Status filter',
   all: 'All',
   cardHeader: (count?: string) => (count === undefined ? 'Messages' : `Messages (${count})`),

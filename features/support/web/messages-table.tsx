@@ -10,21 +10,22 @@ import { Link } from '#ui/link.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { SortTh, Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import type { MessageChange } from '../contract/office-support.ts';
-import { type OfficeMessage, supportStatus } from '../contract/support.ts';
+import { type ListedMessage, supportStatus } from '../contract/support.ts';
 import { officeSupportTexts, supportPriorityLabels, supportStatusLabels } from '../texts/office-support.ts';
+import { FoundIn } from './found-in.tsx';
 import { SupportStatusMark } from './support-status.tsx';
 import { WaitingClock } from './waiting-clock.tsx';
 
 const { columns, actions, bulk, triage, snooze, ...texts } = officeSupportTexts;
 
 interface MessagesTableProps {
-  messages: OfficeMessage[];
+  messages: ListedMessage[];
   caption: string;
   /** Only the plain list can be sorted; a view has its own order. */
   sorting: { dir: 'asc' | 'desc'; onSort: () => void } | false;
   rows: Rows;
-  onChange: (message: OfficeMessage, change: MessageChange) => void;
-  onSnooze: (message: OfficeMessage) => void;
+  onChange: (message: ListedMessage, change: MessageChange) => void;
+  onSnooze: (message: ListedMessage) => void;
 }
 
 export const messageColumns: ListColumns = {
@@ -86,7 +87,7 @@ export function MessagesTable({ messages, caption, sorting, rows, onChange, onSn
 }
 
 interface MessageRowProps {
-  message: OfficeMessage;
+  message: ListedMessage;
   selected: boolean;
   /** The keyboard's current row. */
   current: boolean;
@@ -133,7 +134,7 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
           </Link>
         </span>
         <span className="line-clamp-1 text-small text-muted compact:@min-[40rem]:leading-4.5">
-          {message.message}
+          {message.excerpt ? <FoundIn excerpt={message.excerpt} /> : message.message}
         </span>
       </Td>
       <Td column="waiting" className="@max-[40rem]:self-start @max-[40rem]:[grid-area:waiting]">
@@ -203,7 +204,7 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
 }
 
 interface MessageMenuProps {
-  message: OfficeMessage;
+  message: ListedMessage;
   onChange: (change: MessageChange) => void;
   onSnooze: () => void;
 }

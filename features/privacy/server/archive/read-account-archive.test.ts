@@ -123,6 +123,7 @@ const leftOutColumns: Record<string, string> = {
   'support_messages.client_key': 'a number against doubles',
   'support_messages.merge_before': 'how a merge is taken back',
   'support_messages.search_text': 'the words once more',
+  'support_messages.words': 'the words once more, one by one',
   'support_messages.snoozed_until': 'how staff order their day',
   'support_messages.waiting_since': 'the clock of our promise',
   'support_replies.author_id': 'names staff',
