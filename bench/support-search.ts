@@ -10,7 +10,7 @@ import { presentOfficeMessage, selectOfficeMessages } from '#features/support/se
 import { openDatabase } from '#platform/server/database.ts';
 import { createLog } from '#platform/server/log.ts';
 import { cappedTotal, cursorTimeOf, pageIds, paginate, withTotal } from '#platform/server/long-list.ts';
-import type { RequestContext } from '#platform/server/operation.ts';
+import type { ReadContext } from '#platform/server/operation.ts';
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { migrate } from '#platform/server/schema/migrate.ts';
 import { loginsBeside } from '#platform/server/schema/roles.ts';
@@ -100,7 +100,7 @@ async function measure(database: ReturnType<typeof openDatabase>, userId: string
     platform: { clock: () => new Date() },
     person: { userId },
     transaction: (work: Parameters<typeof database.asReader>[1]) => database.asReader(actor, work),
-  } as unknown as RequestContext<'staff'>;
+  } as unknown as ReadContext;
 
   const limit = 50;
   const bySubjectAndName = (q: string) =>

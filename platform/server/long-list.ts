@@ -65,20 +65,21 @@ export function storedTotal(list: DB['list_counts']['list'], bucket?: string | r
   return { count, mayExceed: false };
 }
 
-/** The rows that match, counted up to `countedUpTo`. */
-export function cappedTotal(list: LongList, choice: ListFilter): Total {
-  return { count: countUpTo(list, choice, countedUpTo + 1), mayExceed: true };
+/** The rows that match, counted up to `countedUpTo`. `sampled`: the matches among the newest, where they are counted already. */
+export function cappedTotal(list: LongList, choice: ListFilter, sampled?: RawBuilder<number>): Total {
+  return { count: countUpTo(list, choice, countedUpTo + 1, sampled), mayExceed: true };
 }
 
-/** Reads a page and the total of its list in one statement, so that both see the same moment. */
+/** Reads a page and the total of its list in one statement, so that both see the same moment. Both can use `shared`. */
 export async function withTotal<Row extends { id: string }>(
   tx: Tx,
   // biome-ignore lint/suspicious/noExplicitAny: a list may join any tables
   page: SelectQueryBuilder<DB, any, Row>,
   { count, mayExceed }: Total,
+  shared?: RawBuilder<unknown>,
 ): Promise<{ rows: Row[]; total: number; total_is_capped: boolean }> {
   const { rows } = await sql<Row & { list_total: number }>`
-    select page.*, counted.list_total
+    ${shared ? sql`with ${shared}` : sql``} select page.*, counted.list_total
     from (select ${count} as list_total) as counted left join ${page.as('page')} on true`.execute(tx);
   const total = rows[0]?.list_total ?? 0;
   const total_is_capped = mayExceed && total > countedUpTo;
@@ -183,7 +184,12 @@ export function countOf(list: LongList, choice: ListFilter): RawBuilder<number> 
 }
 
 /** The same up to `upTo`. A frequent text is counted along the newest rows. */
-function countUpTo(list: LongList, choice: ListFilter, upTo: number): RawBuilder<number> {
+function countUpTo(
+  list: LongList,
+  choice: ListFilter,
+  upTo: number,
+  sampled?: RawBuilder<number>,
+): RawBuilder<number> {
   const exactly = counted(list, choice, sql`limit ${upTo}`);
   if (!isSearch(choice)) return exactly;
   const newest = { column: 'created_at', dir: 'desc', cursor: undefined } as const;
@@ -191,7 +197,7 @@ function countUpTo(list: LongList, choice: ListFilter, upTo: number): RawBuilder
     select count(*)::int from (
       select 1 from (${rowsAlong(list, choice.conditions, { ...newest, limit: rows }, columnsOf(choice))}) as seen
       where ${matches('seen', choice)} limit ${upTo}) as found)`;
-  const isFrequent = sql`case when ${foundAmong(sampleSize)} < ${veryFrequent} then false
+  const isFrequent = sql`case when ${sampled ?? foundAmong(sampleSize)} < ${veryFrequent} then false
     else ${foundAmong((upTo / veryFrequent) * sampleSize * 2)} >= ${upTo} end`;
   return sql<number>`case when ${isFrequent} then ${upTo} else ${exactly} end`;
 }

@@ -20,7 +20,14 @@ import { type MessageFilter, type SupportView, supportView } from '../contract/s
 import { atRiskBefore, countsStopAt } from '../rules/support.ts';
 import { officeSupportTexts, supportPriorityLabels, supportStatusLabels } from '../texts/office-support.ts';
 import { excerptOf, foundText } from './message-excerpt.ts';
-import { cursorInSection, list, pageOfSections, type Section, timeIn } from './message-pages.ts';
+import {
+  cursorInSection,
+  list,
+  pageOfSections,
+  type Section,
+  sharedSample,
+  timeIn,
+} from './message-pages.ts';
 import { presentOfficeMessage, selectOfficeMessages } from './office-messages.ts';
 
 /**
@@ -32,11 +39,14 @@ export async function listMessages(
   context: ReadContext,
 ): Promise<Output<typeof support.listMessages>> {
   const viewer = { now: context.platform.clock(), userId: context.person.userId };
+  const place = { cursor, limit: limit + 1 };
+  const shared = sharedSample(sectionsOf(match, viewer), { dir, ...place });
   const { rows, ...counted } = await context.transaction((tx) =>
     withTotal(
       tx,
-      pageOfMessages(tx, { ...match, dir }, viewer, { cursor, limit: limit + 1 }),
-      totalOfMessages(match, viewer),
+      pageOfMessages(tx, { ...match, dir }, viewer, place, shared !== undefined),
+      totalOfMessages(match, viewer, shared?.found),
+      shared?.sample,
     ),
   );
   const { page, next_cursor } = paginate(rows, limit);
@@ -128,10 +138,10 @@ async function countView(tx: Tx, condition: ReturnType<typeof inView>): Promise<
 type MessageMatch = Omit<MessageFilter, 'dir'>;
 
 /** Exact without a filter or for a status alone; a narrower filter is counted up to the list's cap. */
-function totalOfMessages(match: MessageMatch, viewer: Viewer): Total {
+function totalOfMessages(match: MessageMatch, viewer: Viewer, sampled?: RawBuilder<number>): Total {
   const { status, ...narrower } = match;
   return Object.values(narrower).some(Boolean)
-    ? cappedTotal(list, choiceOf(match, viewer))
+    ? cappedTotal(list, choiceOf(match, viewer), sampled)
     : storedTotal('support_messages', status);
 }
 
@@ -147,10 +157,11 @@ function pageOfMessages(
   filter: MessageMatch & { dir: 'asc' | 'desc' },
   viewer: Viewer,
   page: { cursor: string | undefined; limit: number },
+  shares = false,
 ) {
   const sections = sectionsOf(filter, viewer);
   const dir = filter.view ? 'asc' : filter.dir;
-  const found = pageOfSections(sections, { dir, ...page }).as<'found'>('found');
+  const found = pageOfSections(sections, { dir, ...page }, shares).as<'found'>('found');
   const section = sql.ref<number>('found.section');
   const time = timeIn(sections, section);
   return selectOfficeMessages(tx)

@@ -23,14 +23,33 @@ interface Place {
   limit: number;
 }
 
+/** The sample of a search that the first page and the total share; undefined where they would look at other rows. */
+export function sharedSample(
+  sections: Section[],
+  page: Place,
+): { sample: RawBuilder<unknown>; found: RawBuilder<number> } | undefined {
+  const [only, more] = sections;
+  const isNewest = only?.column === 'created_at' && page.dir === 'desc' && !page.cursor;
+  if (!only?.choice.q || more || !isNewest) return undefined;
+  const rows = sampleAlong(list, bothSearches(only.choice), { ...page, column: only.column });
+  return {
+    sample: sql`sample_0 as materialized (${rows})`,
+    found: sql<number>`(select found[1] + found[2] from sample_0)`,
+  };
+}
+
+const bothSearches = (choice: ListFilter) => [choice, { ...choice, searched: 'words' }] as const;
+
 /**
  * Selects at most `limit` ids of each section that the page reaches, with the section's number. A search reads the sections
  * twice: first what it finds in subject and name, then what it finds in messages and replies alone. A later section is
- * only read when the earlier ones leave room. Throws `invalid_input` for an unreadable cursor.
+ * only read when the earlier ones leave room. Throws `invalid_input` for an unreadable cursor. `shares`: the statement has
+ * the `sharedSample`.
  */
 export function pageOfSections(
   sections: Section[],
   { cursor, ...page }: Place,
+  shares: boolean,
 ): RawBuilder<{ id: string; section: number }> {
   const [, begins = '0', after = cursor] = cursor?.match(/^(\d)\.(.*)$/) ?? [];
   const parts = sectionsToRead(sections);
@@ -48,12 +67,13 @@ export function pageOfSections(
     const own = read.find((other) => other.section === sampledBy) ?? read[at];
     const before = read.slice(0, at).map((other) => sql`(select count(*) from ${other.name})`);
     const room = before.length === 0 ? sql`true` : sql`${sql.join(before, sql` + `)} < ${page.limit}`;
-    const both = [choice, { ...choice, searched: 'words' }] as const;
-    const isSampled = choice.q && (own === read[at] || own === undefined);
+    const isSampled = choice.q && own === read[at] && !shares;
     const search = choice.searched === 'words' ? 1 : 0;
     const ids = pageIds(list, choice, place, { sample: own?.sample ?? sample, search });
     return [
-      ...(isSampled ? [sql`${sample} as materialized (${sampleAlong(list, both, place)})`] : []),
+      ...(isSampled
+        ? [sql`${sample} as materialized (${sampleAlong(list, bothSearches(choice), place)})`]
+        : []),
       sql`${name} as materialized (select it.id, ${sql.lit(section)} as section from ${ids} as it (id) where ${room})`,
     ];
   });
