@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -148,4 +148,7 @@ Statements per request, besides the session's and the frame of the transaction: 
 for each screen in \`app/server/statements.test.ts\`.
 `;
 process.stdout.write(`${page}\n`);
-if (process.argv.includes('--write')) writeFileSync('docs/results/office.md', page);
+const written = 'docs/results/office.md';
+/** The page's sections come from other benches. */
+const sections = readFileSync(written, 'utf8').split('\n## ').slice(1);
+if (process.argv.includes('--write')) writeFileSync(written, [page, ...sections].join('\n## '));

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { useRows } from '#features/lists/web/rows.tsx';
 import { officeMarkup, wordsInEach } from '#tests/support/office-markup.tsx';
-import type { OfficeMessage } from '../contract/support.ts';
+import type { ListedMessage } from '../contract/support.ts';
 import type { SupportStatus } from '../rules/support.ts';
 import { MessagesTable } from './messages-table.tsx';
 
-const message: OfficeMessage = {
+const message: ListedMessage = {
   id: 'one',
   user_id: 'ruth',
   user_name: 'Ruth Abernathy',
@@ -19,6 +19,7 @@ const message: OfficeMessage = {
   assigned_to: null,
   snoozed_until: null,
   merged_into: null,
+  excerpt: null,
 };
 
 function Table({ status }: { status: SupportStatus }) {
