@@ -63,17 +63,6 @@ test('whoever waits longest comes first, and the clock says how late we are', as
   await expect.poll(subjects).toHaveLength(3);
 });
 
-test('a search finds what was written after subject and name, and shows where', async () => {
-  await office.goto('/admin/support?q=stamp');
-  await row('Bank letter').locator('mark').getByText('stamped', { exact: true }).waitFor();
-  await expect.poll(() => row('Bank letter').textContent()).toContain('“Does it have to be stamped?”');
-  await office.getByLabel(officeSupportTexts.searchLabel).fill('birth');
-  await expect.poll(subjects).toEqual(['Birth certificate']);
-  await expect.poll(() => row('Birth certificate').textContent()).toContain('Mine is from Vermont.');
-  expect(await row('Birth certificate').locator('mark').count()).toBe(0);
-  await office.goto('/admin/support?view=waiting');
-});
-
 test('several are selected by keyboard, changed together, and put back', async () => {
   await office.getByRole('heading', { level: 1 }).click();
   for (const key of ['j', 'x', 'j', 'x']) await office.keyboard.press(key);

@@ -1,12 +1,8 @@
-import { Popover } from '@base-ui/react/popover';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
-import { X } from 'lucide-react';
-import { type RefObject, useState } from 'react';
-import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { Button, IconButton } from '#ui/button.tsx';
+import { useState } from 'react';
+import { AnchoredPanel, type PanelProps } from '#ui/anchored-panel.tsx';
+import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { listLook } from '#ui/overlay-look.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { type NoticeKind, noticeKinds } from '../rules.ts';
@@ -16,50 +12,13 @@ import { noticeSummaryQuery, noticesQuery, useMarkRead, useSetMuted } from './qu
 
 const texts = officeNoticeTexts;
 
-interface NoticesPanelProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  button: RefObject<HTMLButtonElement | null>;
-}
-
 /** What the bell opens, below it: the list, newest first, and which kinds are quiet. */
-export default function NoticesPanel({ open, onOpenChange, button }: NoticesPanelProps) {
+export default function NoticesPanel(panel: PanelProps) {
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(next, { event, reason }) => {
-        // The button closes it by itself.
-        const onButton = event.target instanceof Node && button.current?.contains(event.target);
-        if (reason === 'outside-press' && onButton) return;
-        onOpenChange(next);
-      }}
-    >
-      {/* Inside main, so that what opens belongs to a landmark. */}
-      <Popover.Portal container={document.getElementById('main')}>
-        <Popover.Positioner
-          anchor={button}
-          align="end"
-          sideOffset={4}
-          collisionPadding={12}
-          className="no-print z-70"
-        >
-          <Popover.Popup
-            finalFocus={button}
-            className={clsx(
-              listLook,
-              'grid max-h-(--available-height) w-[26rem] max-w-[calc(100vw-1.5rem)] gap-2 px-4 pt-3 pb-3',
-            )}
-          >
-            <div className="flex items-center justify-between gap-4">
-              <Popover.Title className="text-lead">{texts.title}</Popover.Title>
-              <Popover.Close render={<IconButton icon={X} label={uiTexts.close} className="-mr-2" />} />
-            </div>
-            <Notices onFollow={() => onOpenChange(false)} />
-            <Quiet />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <AnchoredPanel {...panel} title={texts.title} className="w-[26rem] gap-2 px-4 pb-3">
+      <Notices onFollow={() => panel.onOpenChange(false)} />
+      <Quiet />
+    </AnchoredPanel>
   );
 }
 
