@@ -98,7 +98,7 @@ function* statements(applications: number, messages: number): Generator<string> 
     select ${person}, 'https://accounts.google.com', 'bench ' || i, ${email}, ${name}, ${when(applications)},
       lower(${name} || E'\\n' || ${email} || E'\\n' || ${person}) from ${all}`;
   yield `insert into profiles (user_id, full_name) select ${person}, ${name} from ${all}`;
-  yield `insert into visa_applications (id, user_id, status, created_at, updated_at, review_requested_at, assigned_to, search_text, words)
+  yield `insert into visa_applications (id, user_id, status, created_at, updated_at, review_requested_at, assigned_to, search_text)
     select ${application}, ${person},
       case when i > 0.9 * ${applications} then ${oneOf(['started', 'in_progress', 'under_review'], 4)}
         else ${oneOf(['approved', 'completed', 'completed', 'rejected', 'started'], 5)} end,

@@ -7,6 +7,7 @@ const small: Record<string, string[]> = {
   'analytics.ts': ['0.01'],
   'experiments.ts': ['1000'],
   'office.ts': ['11000'],
+  'support-search.ts': ['5000'],
 };
 
 /** What is started by hand: the rest of the folder is imported by these or is a child that sends a message when it is ready. */

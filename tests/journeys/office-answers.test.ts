@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
@@ -59,14 +59,13 @@ test('the keys lead to the box, send, and go on to what waits next', async () =>
   await h1('Bank letter');
 });
 
-test('what is sent and resolved is one press; at the end of the queue it says so', async () => {
+test('what is sent can be resolved with it; at the end of the queue it says so', async () => {
   await type('Yes, with a stamp.');
-  await office.getByRole('button', { name: officeWritingTexts.sendAndResolve }).click();
+  await office.getByRole('button', { name: officeWritingTexts.moreWays }).click();
+  await office.getByRole('menuitem', { name: officeWritingTexts.sendAndResolve, exact: true }).click();
   await toast(office, officeWritingTexts.sentResolved).waitFor();
   await expect.poll(() => office.getByLabel('Status').inputValue()).toBe('resolved');
-  await office
-    .getByRole('button', { name: officeWritingTexts.sendAndResolve })
-    .waitFor({ state: 'detached' });
+  await office.getByRole('button', { name: officeWritingTexts.moreWays }).waitFor({ state: 'detached' });
   await open('Lease');
   await office.getByText(`${officeQueueTexts.next.end}.`).waitFor();
   await type('Both are possible.');
@@ -158,4 +157,95 @@ test('from 1280 pixels what waits is beside the conversation, the oldest first, 
   await office.setViewportSize({ width: 1279, height: 900 });
   await pane.waitFor({ state: 'detached' });
   await office.setViewportSize({ width: 1280, height: 900 });
+});
+
+interface Hands {
+  /** Opens the first of the list and begins to write. */
+  begin: () => Promise<void>;
+  send: () => Promise<void>;
+}
+
+/** Each click is a press, and each key of a chord; the words of a reply are not counted. */
+function counted() {
+  let presses = 0;
+  const click = async (what: Locator) => {
+    presses += 1;
+    await what.click();
+  };
+  const press = async (chord: string) => {
+    presses += chord.split('+').length;
+    await office.keyboard.press(chord);
+  };
+  const openFirst = () => click(office.getByRole('link', { name: 'Question 1' }));
+  const button = (name: string) => office.getByRole('button', { name, exact: true });
+  const { sendAndNext, moreWays, sendResolveAndNext } = officeWritingTexts;
+  const byMouse = async () => {
+    await openFirst();
+    await h1('Question 1');
+    await click(box());
+  };
+  const byKeys = async () => {
+    await office.getByRole('link', { name: 'Question 1' }).waitFor();
+    await press('j');
+    await press('Enter');
+    await h1('Question 1');
+    await press('r');
+  };
+  const ways: Record<string, Hands> = {
+    'answered by mouse': { begin: byMouse, send: () => click(button(sendAndNext)) },
+    'answered by keys': { begin: byKeys, send: () => press('Control+Shift+Enter') },
+    'answered and resolved by mouse': {
+      begin: byMouse,
+      send: async () => {
+        await click(button(moreWays));
+        await click(office.getByRole('menuitem', { name: sendResolveAndNext }));
+      },
+    },
+    'answered and resolved by keys': { begin: byKeys, send: () => press('Control+Alt+Enter') },
+  };
+  return { ways, presses: () => presses };
+}
+
+test.each([
+  ['answered by mouse', 7, 'In Progress'],
+  ['answered by keys', 18, 'In Progress'],
+  ['answered and resolved by mouse', 12, 'Resolved'],
+  ['answered and resolved by keys', 18, 'Resolved'],
+] as const)('five messages are %s with %i presses', async (way, most, status) => {
+  await database.query(`update support_messages set status = 'closed', subject = 'Earlier'`);
+  await database.query(
+    `insert into support_messages (user_id, subject, message, created_at)
+     select id, 'Question ' || n, 'Please tell me.', now() - make_interval(hours => 50 - n)
+     from accounts, generate_series(1, 5) as n where email = 'ruth.abernathy@example.com'`,
+  );
+  await office.goto('/admin/support?view=waiting');
+  const { ways, presses } = counted();
+  await ways[way]?.begin();
+  for (let n = 1; n <= 5; n += 1) {
+    await h1(`Question ${n}`);
+    await office
+      .getByText(n < 5 ? officeQueueTexts.next.label : `${officeQueueTexts.next.end}.`)
+      .first()
+      .waitFor();
+    await expect.poll(() => box().evaluate((it) => it === document.activeElement)).toBe(true);
+    await office.keyboard.insertText(`Answer ${n}.`);
+    await ways[way]?.send();
+  }
+  await toast(office, officeQueueTexts.next.end).waitFor();
+  expect(presses()).toBe(most);
+  await office.goto('/admin/support?q=Question');
+  await expect
+    .poll(() => office.getByRole('row').filter({ hasText: 'Question' }).filter({ hasText: status }).count())
+    .toBe(5);
+});
+
+test('a search finds what was written, after subject and name, and marks the word', async () => {
+  const rows = office.getByRole('row').filter({ has: office.getByRole('link') });
+  await office.goto('/admin/support?q=tel');
+  await rows.first().locator('mark').getByText('tell', { exact: true }).waitFor();
+  await expect.poll(() => rows.first().textContent()).toContain('“Please tell me.”');
+  expect(await faultsEverywhere(office, [390, 768, 1280])).toEqual([]);
+  await office.getByLabel(officeSupportTexts.searchLabel).fill('question 1');
+  await expect.poll(() => rows.first().textContent()).toContain('Question 1');
+  await expect.poll(() => rows.locator('mark').count()).toBe(0);
 });

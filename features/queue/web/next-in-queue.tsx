@@ -17,7 +17,8 @@ const texts = officeQueueTexts.next;
 /**
  * What comes behind a case, a conversation, a refund request or the due facts in the queue, in the order and the scope of the
  * list it was opened from. What a colleague has open is passed over while there is something else; `go` asks again, and says so
- * at the end, where `to` is the overview. `go` is false while nothing is known.
+ * at the end, where `to` is the overview. `go` is false while nothing is known; it gives its
+ * state to the new address.
  */
 export function useNextInQueue(id: string) {
   const base = useOfficeBase();
@@ -35,19 +36,19 @@ export function useNextInQueue(id: string) {
 
   const next = data && firstFree(data.waiting);
 
-  async function goOn(known: Following) {
+  async function goOn(known: Following, state?: string) {
     // While this one was read colleagues went on: what was free then may be open with one of them now.
     const { waiting } = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => known);
     const following = firstFree(waiting);
     if (!following) return notify.info(texts.end, texts.endDetail);
     rememberPlace({ id: subjectOf(following), whose, place: following.place });
-    return navigate(addressOf(following, base));
+    return navigate(addressOf(following, base), { state });
   }
   return {
     data,
     next,
     to: next ? addressOf(next, base) : base,
-    go: data ? () => void goOn(data) : () => false,
+    go: data ? (state?: string) => void goOn(data, state) : (_state?: string) => false,
   };
 }
 
@@ -59,7 +60,7 @@ const firstFree = (waiting: readonly WaitingRecord[]) =>
 /** The way to what comes next in the queue; at the end it says so. */
 export function NextInQueue({ id }: { id: string }) {
   const { data, next, to, go } = useNextInQueue(id);
-  useSingleKeys(texts.keys, [{ keys: ['q', 'Q'], label: texts.label, run: go }]);
+  useSingleKeys(texts.keys, [{ keys: ['q', 'Q'], label: texts.label, run: () => go() }]);
   if (!data) return null;
   if (!next)
     return (

@@ -2,12 +2,15 @@
 export const officeWritingTexts = {
   sendAndResolve: 'Send and resolve',
   sendAndNext: 'Send and next',
+  sendResolveAndNext: 'Send, resolve and next',
+  moreWays: 'More ways to send',
   sentResolved: 'Reply sent, and the message is resolved',
   keys: {
     reply: 'Write a reply',
     note: 'Write a private note',
     sends: 'sends',
     sendsOn: 'sends and goes on to the next',
+    resolvesOn: 'also resolves',
   },
   replying: (names: string, count: number) =>
     `${names} ${count === 1 ? 'is' : 'are'} replying. Yours would be a second answer.`,

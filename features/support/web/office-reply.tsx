@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
 import { useNextInQueue } from '#features/queue/web/next-in-queue.tsx';
 import { call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
@@ -9,9 +11,11 @@ import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormRefusal } from '#ui/form/form-parts.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Menu } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
 import { Key } from '#ui/shortcuts.tsx';
 import { Textarea } from '#ui/text-input.tsx';
+import { useFocusOn } from '#ui/use-focus-on.ts';
 import { answerMessage, type OfficeThread } from '../contract/support.ts';
 import { firstNameOf, insertReply, variablesLeft } from '../rules/canned-replies.ts';
 import { isFinished, supportLimits } from '../rules/support.ts';
@@ -20,7 +24,7 @@ import { officeWritingTexts as writing } from '../texts/office-writing.ts';
 import { supportTexts } from '../texts/support.ts';
 import { CannedMenu } from './canned-menu.tsx';
 import { Meanwhile } from './meanwhile.tsx';
-import { sendKeyOf } from './send-keys.ts';
+import { type SendWay, sendKeyOf } from './send-keys.ts';
 import { problemIn } from './turn.tsx';
 
 const { thread: texts } = officeSupportTexts;
@@ -35,7 +39,9 @@ interface OfficeReplyProps {
 export function OfficeReply({ thread, show }: OfficeReplyProps) {
   const client = useQueryClient();
   const next = useNextInQueue(thread.id);
-  const way = useRef<'send' | 'resolve' | 'next'>('send');
+  const way = useRef(justSend);
+  const { state } = useLocation();
+  useFocusOn(state === answering ? replyBoxId : undefined);
   const form = useForm({
     draft: `reply:${thread.id}`,
     id: replyBox,
@@ -48,7 +54,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
         body: {
           body,
           client_key: key,
-          resolve: way.current === 'resolve',
+          resolve: way.current.resolves,
           seen: thread.last_activity_at,
         },
       }),
@@ -57,7 +63,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
       show(changed);
       notify.success(changed.status === 'resolved' ? writing.sentResolved : texts.sent, texts.sentBody);
     },
-    close: () => way.current === 'next' && next.go(),
+    close: () => way.current.goesOn && next.go(answering),
     onRefused: ({ code }) => code === 'stale' && invalidateTopic(client, 'office-support'),
   });
   // Nothing is begun: it is begun with what is here now.
@@ -76,7 +82,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
     flushSync(() => form.set({ body }));
     box.current?.setSelectionRange(cursor, cursor);
   }
-  const submit = (how: typeof way.current) => {
+  const submit = (how: SendWay) => {
     way.current = how;
     void form.submit();
   };
@@ -91,13 +97,13 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit('send');
+        submit(justSend);
       }}
       onKeyDown={(event) => {
         const key = sendKeyOf(event);
         if (!key) return;
         event.preventDefault();
-        submit(thread.merged_into ? 'send' : key);
+        submit(thread.merged_into ? justSend : key);
       }}
       className="no-print grid grid-cols-1 gap-3"
     >
@@ -123,18 +129,38 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
         </Button>
         {!thread.merged_into && (
           <>
-            {!isFinished(thread.status) && (
-              <Button unavailable={form.busy} onClick={() => submit('resolve')}>
-                {writing.sendAndResolve}
-              </Button>
-            )}
             <Button
               unavailable={form.busy}
               aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-              onClick={() => submit('next')}
+              onClick={() => submit({ resolves: false, goesOn: true })}
             >
               {writing.sendAndNext}
             </Button>
+            {!isFinished(thread.status) && (
+              <Menu
+                label={writing.moreWays}
+                trigger={
+                  <Button
+                    className="px-2!"
+                    unavailable={form.busy}
+                    aria-label={writing.moreWays}
+                    aria-keyshortcuts="Control+Alt+Enter Meta+Alt+Enter"
+                  >
+                    <ChevronDown aria-hidden="true" />
+                  </Button>
+                }
+                items={[
+                  {
+                    label: writing.sendResolveAndNext,
+                    onSelect: () => submit({ resolves: true, goesOn: true }),
+                  },
+                  {
+                    label: writing.sendAndResolve,
+                    onSelect: () => submit({ resolves: true, goesOn: false }),
+                  },
+                ]}
+              />
+            )}
           </>
         )}
         <CannedMenu name={thread.person.name} onInsert={insert} box={() => box.current} />
@@ -145,6 +171,11 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
 }
 
 const replyBox = 'reply';
+
+const justSend: SendWay = { resolves: false, goesOn: false };
+
+/** State of the address of a conversation that its reader came to from answering another: its box takes the focus. */
+const answering = 'answering';
 
 /** The id of the box, for the key that leads there. */
 export const replyBoxId = `${replyBox}-body`;
@@ -168,6 +199,12 @@ function SendKeys() {
         <Key>Shift</Key>
         <Key>Enter</Key>
         {writing.keys.sendsOn}
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Key>Ctrl</Key>
+        <Key>Alt</Key>
+        <Key>Enter</Key>
+        {writing.keys.resolvesOn}
       </span>
     </p>
   );

@@ -1,8 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Enter or Cmd+Enter sends, with Shift also goes on to the next. Returns undefined for every other key. */
-export function sendKeyOf(event: KeyboardEvent): 'send' | 'next' | undefined {
+/** How a reply is sent: whether it resolves the conversation, and whether its writer goes on to the next. */
+export interface SendWay {
+  resolves: boolean;
+  goesOn: boolean;
+}
+
+/**
+ * Ctrl+Enter or Cmd+Enter sends, with Shift also goes on to the next, with Alt resolves and goes on. Returns undefined for
+ * every other key.
+ */
+export function sendKeyOf(event: KeyboardEvent): SendWay | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
-  if (key !== 'Enter' || ctrlKey === metaKey || altKey || nativeEvent.isComposing) return undefined;
-  return shiftKey ? 'next' : 'send';
+  if (key !== 'Enter' || ctrlKey === metaKey || (altKey && shiftKey) || nativeEvent.isComposing)
+    return undefined;
+  return { resolves: altKey, goesOn: altKey || shiftKey };
 }

@@ -84,7 +84,7 @@ function NoteForm({ thread, show }: NoteFormProps) {
       noValidate
       onSubmit={form.submit}
       onKeyDown={(event) => {
-        if (sendKeyOf(event) === 'send') void form.submit(event);
+        if (sendKeyOf(event)?.goesOn === false) void form.submit(event);
       }}
       className="no-print grid gap-3 rounded-control border-2 border-dashed border-muted bg-well p-4"
     >
