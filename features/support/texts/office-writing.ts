@@ -10,7 +10,6 @@ export const officeWritingTexts = {
     note: 'Write a private note',
     sends: 'sends',
     sendsOn: 'sends and goes on to the next',
-    resolvesOn: 'also resolves',
   },
   replying: (names: string, count: number) =>
     `${names} ${count === 1 ? 'is' : 'are'} replying. Yours would be a second answer.`,

@@ -15,7 +15,6 @@ import { Menu } from '#ui/menu.tsx';
 import { notify } from '#ui/notify.ts';
 import { Key } from '#ui/shortcuts.tsx';
 import { Textarea } from '#ui/text-input.tsx';
-import { useFocusOn } from '#ui/use-focus-on.ts';
 import { answerMessage, type OfficeThread } from '../contract/support.ts';
 import { firstNameOf, insertReply, variablesLeft } from '../rules/canned-replies.ts';
 import { isFinished, supportLimits } from '../rules/support.ts';
@@ -41,7 +40,6 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
   const next = useNextInQueue(thread.id);
   const way = useRef(justSend);
   const { state } = useLocation();
-  useFocusOn(state === answering ? replyBoxId : undefined);
   const form = useForm({
     draft: `reply:${thread.id}`,
     id: replyBox,
@@ -73,6 +71,10 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
     if (!isDirty && seen !== latest) rebase({ values: { body: '' }, seen: latest });
   });
   const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // In the first frame the page itself moves the focus.
+    if (state === answering) requestAnimationFrame(() => requestAnimationFrame(() => box.current?.focus()));
+  }, [state]);
   const wasFocused = useRef(false);
   function insert(text: string) {
     const { selectionStart, selectionEnd } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
@@ -199,12 +201,6 @@ function SendKeys() {
         <Key>Shift</Key>
         <Key>Enter</Key>
         {writing.keys.sendsOn}
-      </span>
-      <span className="inline-flex items-center gap-1">
-        <Key>Ctrl</Key>
-        <Key>Alt</Key>
-        <Key>Enter</Key>
-        {writing.keys.resolvesOn}
       </span>
     </p>
   );
