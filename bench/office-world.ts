@@ -60,9 +60,9 @@ export async function makeOfficeWorld(
          and not exists (select from pg_constraint where conindid = format('%I', indexname)::regclass)`,
       [tables],
     );
-    // The documents have no bytes: the check that every start queues would tell of each.
+    // The documents have no bytes: the checks that every start queues would tell of each.
     await client.query(`delete from graphile_worker._private_jobs where task_id in
-      (select id from graphile_worker._private_tasks where identifier = 'check-files')`);
+      (select id from graphile_worker._private_tasks where identifier in ('check-files', 'check-waiting-files'))`);
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const statement of statements(applications, messages)) await client.query(statement);
     for (const { statement } of indexes) await client.query(statement);

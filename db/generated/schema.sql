@@ -734,6 +734,7 @@ CREATE INDEX documents_to_check ON public.documents USING btree (check_due_at) W
 CREATE INDEX documents_to_review ON public.documents USING btree (waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
 CREATE INDEX documents_to_review_by_type ON public.documents USING btree (document_category, waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
 CREATE INDEX documents_to_review_in_order ON public.documents USING btree (review_priority, waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
+CREATE INDEX documents_to_review_of_case ON public.documents USING btree (application_id, waiting_since, id) WHERE ((upload_status = 'uploaded'::text) AND (review_status = ANY (ARRAY['waiting'::text, 'in_review'::text])) AND ((guide_item IS NOT NULL) OR (document_category <> ALL (ARRAY['general'::text, 'step_document'::text]))));
 CREATE INDEX documents_unfinished ON public.documents USING btree (created_at) WHERE (upload_status <> 'uploaded'::text);
 CREATE INDEX documents_uploaded ON public.documents USING btree (application_id) WHERE (upload_status = 'uploaded'::text);
 CREATE INDEX documents_versions ON public.documents USING btree (id, review_version);
@@ -1936,6 +1937,7 @@ CREATE INDEX visa_applications_assigned ON public.visa_applications USING btree 
 CREATE INDEX visa_applications_created_at ON public.visa_applications USING btree (created_at, id);
 CREATE INDEX visa_applications_decided_by_idx ON public.visa_applications USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX visa_applications_review_waits ON public.visa_applications USING btree (review_requested_at, id) WHERE (status = 'under_review'::text);
+CREATE INDEX visa_applications_review_waits_assigned ON public.visa_applications USING btree (assigned_to, review_requested_at, id) WHERE ((status = 'under_review'::text) AND (assigned_to IS NOT NULL));
 CREATE INDEX visa_applications_search_text ON public.visa_applications USING gin (search_text extensions.gin_trgm_ops);
 CREATE INDEX visa_applications_status ON public.visa_applications USING btree (status, created_at, id);
 CREATE INDEX visa_applications_unassigned ON public.visa_applications USING btree (created_at, id) WHERE (assigned_to IS NULL);

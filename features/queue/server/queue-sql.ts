@@ -65,7 +65,7 @@ export const isWaiting = {
  * Where each kind is found, along an index that ends with its id. A case and its documents are one thing, which is where the
  * first of them is: both have the same promise, so the earlier one is due earlier.
  */
-const armsAt = (now: Date): Record<WaitingKind, Arm> => ({
+const armsAt = ({ now, scope }: Asked): Record<WaitingKind, Arm> => ({
   case: {
     table: sql`visa_applications as application`,
     id: 'application.id',
@@ -75,15 +75,25 @@ const armsAt = (now: Date): Record<WaitingKind, Arm> => ({
     belongs: sql`application.id`,
     assignee: sql`application.assigned_to`,
   },
+  // The cases of one colleague are few beside all papers that wait: their first papers are looked for case by case.
   document: {
-    table: sql`documents as document join visa_applications as application on application.id = document.application_id`,
+    ...(scope === 'mine'
+      ? {
+          table: sql`visa_applications as application cross join lateral (select first.id, first.application_id, first.waiting_since
+            from documents as first where first.application_id = application.id and ${isWaiting.document('first')}
+            order by first.waiting_since, first.id limit 1) as document`,
+          isDue: sql`not (${isWaiting.case('application')} and application.review_requested_at <= document.waiting_since)`,
+        }
+      : {
+          table: sql`documents as document join visa_applications as application on application.id = document.application_id`,
+          isDue: sql`${isWaiting.document('document')}
+            and not (${isWaiting.case('application')} and application.review_requested_at <= document.waiting_since)
+            and not exists (select from documents as paper where paper.application_id = document.application_id
+              and (paper.waiting_since, paper.id) < (document.waiting_since, document.id) and ${isWaiting.document('paper')})`,
+        }),
     id: 'document.id',
     since: 'document.waiting_since',
-    isDue: sql`${isWaiting.document('document')}
-      and not (${isWaiting.case('application')} and application.review_requested_at <= document.waiting_since)
-      and not exists (select from documents as paper where paper.application_id = document.application_id
-        and (paper.waiting_since, paper.id) < (document.waiting_since, document.id) and ${isWaiting.document('paper')})`,
-    belongs: sql`document.application_id`,
+    belongs: sql`application.id`,
     assignee: sql`application.assigned_to`,
   },
   message: {
@@ -120,7 +130,7 @@ const armsAt = (now: Date): Record<WaitingKind, Arm> => ({
  * that is the order of the queue, for what waits longer is not due later: the caller merges them by `promises`.
  */
 export function queueRows(asked: Asked) {
-  const arms = armsAt(asked.now);
+  const arms = armsAt(asked);
   return sql<QueueRow>`
     with found as (${sql.join(
       waitingKinds.map((kind) => rowsOf(kind, arms[kind], asked)),
