@@ -16,7 +16,19 @@ export async function faultsEverywhere(page: Page, widths = usualWidths): Promis
       await showTheme(page, colorScheme);
       const found = await axeViolations(page, colorScheme === 'light' ? 'whole' : 'colors');
       if ((await sidewaysScroll(page)) > 0) found.push('the page scrolls sideways');
+      found.push(...(await page.evaluate(beyondTheirTable)));
       faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));
     }
   return faults;
+}
+
+/** Runs in the page: what one presses in a table that is too narrow for it. */
+function beyondTheirTable(): string[] {
+  const reaches = (control: Element) => {
+    const table = control.closest('table')?.getBoundingClientRect();
+    return table !== undefined && control.getBoundingClientRect().right > table.right + 1;
+  };
+  return [...document.querySelectorAll('main td :is(a, button)')]
+    .filter((control) => control.checkVisibility() && reaches(control))
+    .map((control) => `${control.textContent} reaches beyond its table`);
 }

@@ -31,7 +31,7 @@ export const mailColumns: ListColumns = {
     created: { label: columns.created, rem: 11 },
   },
   leaving: ['attempts', 'created'],
-  beside: 11.5,
+  beside: 13,
 };
 
 /** E-mails, one row each: whom to, which, what became of it, and what can be done. */
@@ -46,7 +46,7 @@ export function MailsTable({ mails, caption, current, onOpen }: MailsTableProps)
           {columns.attempts}
         </Th>
         <Th column="created">{columns.created}</Th>
-        <Th className="w-46">{columns.actions}</Th>
+        <Th className="w-52">{columns.actions}</Th>
       </Thead>
       <Tbody>
         {mails.map((mail) => (

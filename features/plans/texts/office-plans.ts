@@ -28,7 +28,7 @@ export const officePlanTexts = {
     title: (name: string) => `Refund for ${name}`,
     reason: 'Their reason',
     note: 'Your answer',
-    noteHint: 'They read it in an e-mail and beside the payment.',
+    noteHint: 'They read it beside the payment. The e-mail leads there, and leaves your words out.',
     missing: 'Please write an answer.',
     tooLong: (max: number) => `Please use ${max} letters or fewer.`,
     effect:
