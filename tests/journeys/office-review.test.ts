@@ -168,6 +168,19 @@ test('who looks at another document while the answer is on its way stays there',
   await ana.unroute('**/api/office/documents/*/review');
 });
 
+test('who leaves a case leaves its papers to the others', async () => {
+  await ana.getByRole('button', { name: /^Passport\s+new\.pdf/ }).click();
+  await ana.waitForURL(/document=/);
+  await sayPastTheScreen('waiting');
+  await ana.goto('/admin/review');
+  await ana.getByRole('link', { name: 'Passport of Harold Nguyen' }).click();
+  await ana.getByRole('button', { name: 'Open', exact: true }).click();
+  const looking = harold.getByText(/^We are looking at it\./);
+  await looking.waitFor();
+  await ana.getByRole('navigation', { name: 'Admin Panel' }).getByRole('link', { name: 'Support' }).click();
+  await looking.waitFor({ state: 'detached' });
+});
+
 /** What a colleague says of the document that Ana looks at. */
 async function sayPastTheScreen(status: 'accepted' | 'waiting') {
   const address = new URL(ana.url());

@@ -164,7 +164,9 @@ test('settlement waits for the approval, which the first desk is told of without
   await desktop.getByText(dashboardTexts.journey.guide(5), { exact: true }).waitFor();
   await office.getByRole('button', { name: `Actions for ${dorothy.name}` }).click();
   await office.getByRole('menuitem', { name: 'Approve' }).click();
+  const decided = office.waitForResponse((response) => response.request().method() === 'PUT');
   await office.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  expect((await decided).status()).toBe(200);
   await desktop.getByRole('heading', { name: statusTexts.approved.title }).waitFor({ timeout: 90_000 });
   await everyScreenTells(third, { steps: 5, percent: 83, stage: 4, types: 6 });
 });

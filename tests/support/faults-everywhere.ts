@@ -22,11 +22,16 @@ export async function faultsEverywhere(page: Page, widths = usualWidths): Promis
   return faults;
 }
 
-/** Runs in the page: what one presses in a table that is too narrow for it. */
+/** Runs in the page: what one presses in a table that is too narrow for it. What is cut off with "…" stays within. */
 function beyondTheirTable(): string[] {
   const reaches = (control: Element) => {
-    const table = control.closest('table')?.getBoundingClientRect();
-    return table !== undefined && control.getBoundingClientRect().right > table.right + 1;
+    const table = control.closest('table');
+    if (!table || table.getBoundingClientRect().right + 1 >= control.getBoundingClientRect().right)
+      return false;
+    // Up to the table: what is around it may scroll, and then nothing reaches beyond.
+    for (let at = control.parentElement; at && at !== table; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== 'visible') return false;
+    return true;
   };
   return [...document.querySelectorAll('main td :is(a, button)')]
     .filter((control) => control.checkVisibility() && reaches(control))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endReviewsOf } from '#features/reviews/server/openings.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output, Parsed } from '#platform/shared/contract.ts';
@@ -61,17 +62,19 @@ export async function notePresence(
   });
 }
 
-/** Repeating it changes nothing. */
+/** Who leaves a case also lets go of the documents that they opened in it. Repeating it changes nothing. */
 export async function endPresence(
   { params }: Parsed<typeof contracts.endPresence>,
   { person, transaction }: RequestContext<'staff'>,
 ): Promise<undefined> {
-  await transaction((tx) =>
-    tx
+  await transaction(async (tx) => {
+    const { numDeletedRows } = await tx
       .deleteFrom('staff_presences')
       .where('subject_type', '=', params.subject_type)
       .where('subject_id', '=', params.subject_id)
       .where('staff_id', '=', person.userId)
-      .execute(),
-  );
+      .executeTakeFirst();
+    if (numDeletedRows > 0n && params.subject_type === 'application')
+      await endReviewsOf(tx, { applicationId: params.subject_id, staffId: person.userId });
+  });
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { endPresence, notePresence } from '#features/presence/contract.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { callsOf } from '#tests/support/call-route.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -11,7 +13,7 @@ const call = callsOf(database, { clock: () => now, secrets: createSecrets(Buffer
 
 async function anOpenedDocument() {
   const ana = await aPerson({ role: 'moderator' });
-  const { id } = await aDocument({ document_category: 'passport' });
+  const { id, application_id } = await aDocument({ document_category: 'passport' });
   const params = { id };
   const open = () => call(ana, openDocument, { params, body: { reason: 'review', warned: false } });
   const { document } = await open();
@@ -26,7 +28,7 @@ async function anOpenedDocument() {
       .where('action', '=', 'document.review_ended')
       .execute();
   const answer = () => call(ana, reviewDocument, { params, body: { status: 'accepted', version } });
-  return { id, version, open, row, end, ended, answer };
+  return { ana, id, application_id, version, open, row, end, ended, answer };
 }
 
 test('what was opened and not answered waits again after a quarter of an hour, once, since when it did', async () => {
@@ -62,4 +64,23 @@ test('an answer and a newer opening are left as they are', async () => {
   await again.end();
   expect(await again.row()).toMatchObject({ review_status: 'in_review', review_version: again.version + 1 });
   expect([(await answered.ended()).length, (await again.ended()).length]).toEqual([0, 1]);
+});
+
+test('who leaves the case lets go of what they opened in it, and of nothing that a colleague opened', async () => {
+  const { ana, id, application_id, version } = await anOpenedDocument();
+  const tiago = await aPerson({ role: 'moderator' });
+  const subject = { subject_type: 'application', subject_id: application_id } as const;
+  const due = async () =>
+    (
+      await sql<{ due: boolean }>`select run_at <= now() as due from graphile_worker._private_jobs
+        where key = ${`end-review:${id}`} and payload ->> 'version' = ${String(version)}`.execute(root)
+    ).rows;
+  for (const staff of [ana, tiago]) await call(staff, notePresence, { body: subject });
+  await call(tiago, endPresence, { params: subject });
+  expect(await due()).toEqual([{ due: false }]);
+  await Promise.all([
+    call(ana, endPresence, { params: subject }),
+    call(ana, endPresence, { params: subject }),
+  ]);
+  expect(await due()).toEqual([{ due: true }]);
 });

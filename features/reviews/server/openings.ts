@@ -5,6 +5,7 @@ import { isDrawable, knownFindings } from '#features/documents/rules/file-findin
 import { sendContent } from '#features/documents/server/content.ts';
 import { createSignedLink, personFromLink, redirectIfExpired } from '#features/documents/server/links.ts';
 import { AppError } from '#platform/server/app-error.ts';
+import type { Tx } from '#platform/server/database.ts';
 import { enqueue, type Task } from '#platform/server/jobs.ts';
 import type { Operation, ReadOperation, RequestContext } from '#platform/server/operation.ts';
 import type { Parsed } from '#platform/shared/contract.ts';
@@ -20,9 +21,9 @@ const lifetimeSeconds = 60;
 
 /**
  * A member of staff opens a document. The record that its owner sees is committed before the link is made, and the bytes are
- * sent for that record alone (decision 0026). Opened for review, a waiting document becomes `in_review` until it is answered or
- * `heldMinutes` are over. The record says
- * what was found in the file, and whether the member of staff was warned and wants the file itself (decision 0088).
+ * sent for that record alone (decision 0026). Opened for review, a waiting document becomes `in_review` until it is answered, who
+ * opened it leaves the case, or `heldMinutes` are over. The record says what was found in the file, and whether the member of
+ * staff was warned and wants the file itself (decision 0088).
  */
 export const openDocument: Operation<typeof contract.openDocument, 'staff'> = async (
   { params, body },
@@ -88,6 +89,24 @@ export const endReview: Task<'end-review'> = async ({ document_id, version }, { 
     });
   });
 };
+
+/** A member of staff leaves a case: what they opened in it and have not answered ends now, not when its time is over. */
+export async function endReviewsOf(tx: Tx, left: { applicationId: string; staffId: string }): Promise<void> {
+  const opened = await tx
+    .selectFrom('documents as document')
+    .innerJoin('document_reviews as review', (join) =>
+      join
+        .onRef('review.document_id', '=', 'document.id')
+        .onRef('review.version', '=', 'document.review_version'),
+    )
+    .select(['document.id', 'document.review_version as version'])
+    .where('document.application_id', '=', left.applicationId)
+    .where('document.review_status', '=', 'in_review')
+    .where('review.reviewed_by', '=', left.staffId)
+    .execute();
+  for (const { id, version } of opened)
+    await enqueue(tx, 'end-review', { document_id: id, version }, { jobKey: `end-review:${id}` });
+}
 
 type Opened = Parameters<typeof sendContent>[0] & {
   /** Something was found in it: it is sent only for pictures drawn by our page, or after a warning. */

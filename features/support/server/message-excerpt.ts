@@ -5,8 +5,9 @@ import type { Excerpt } from '../contract/support.ts';
 const shownBefore = 30;
 const shownAfter = 160;
 
-/** The words of what was typed, as app.words_query reads them. */
-const wordsOf = (typed: string | undefined): string[] => typed?.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** As app.words_query reads them. */
+const words = /[\p{L}\p{N}]+/gu;
+const wordsOf = (typed: string | undefined): string[] => typed?.match(words) ?? [];
 
 /**
  * The oldest text of a conversation (`ticket`) in which a word begins as the first typed one does; null for matches in
@@ -31,7 +32,8 @@ export function excerptOf(text: string | null, typed: string | undefined): Excer
   const [first] = wordsOf(typed);
   if (text === null || !first) return null;
   const line = text.replace(/\s+/gu, ' ').trim();
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${first}[\\p{L}\\p{N}]*`, 'iu').exec(line);
+  const begins = first.toLowerCase();
+  const found = [...line.matchAll(words)].find(([word]) => word.toLowerCase().startsWith(begins));
   if (!found) return null;
   const [word] = found;
   return {

@@ -1,3 +1,4 @@
+import { placeOf } from './upload-file.ts';
 import { newItem, type UploadItem } from './upload-item.ts';
 
 /** Wiped at sign-out with all that this tab keeps (`stored-session.ts`). */
@@ -35,10 +36,4 @@ export function keptFailures(keyOf: () => string): UploadItem[] {
   } catch {
     return [];
   }
-}
-
-/** A row may stand in for its place; nothing else of it is written down. */
-function placeOf(target: UploadItem['target']): UploadItem['target'] {
-  const { application_id, document_category, step_id, guide_item, bring_item, replaces_id } = target;
-  return { application_id, document_category, step_id, guide_item, bring_item, replaces_id };
 }

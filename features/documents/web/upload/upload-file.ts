@@ -83,6 +83,8 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
   }
 }
 
+type Place = { [Key in keyof UploadTarget]: NonNullable<UploadTarget[Key]> };
+
 const places = ['document_category', 'step_id', 'guide_item', 'bring_item', 'replaces_id'] as const;
 
 /** Finds the row of an announcement whose response was lost: same place, same file, no bytes yet. */
@@ -99,18 +101,17 @@ async function findAnnounced(file: File, target: UploadTarget, isFree: (row: Doc
   );
 }
 
-function announcement(file: File, target: UploadTarget) {
-  return {
-    application_id: target.application_id,
-    document_category: target.document_category,
-    ...(target.step_id && { step_id: target.step_id }),
-    ...(target.guide_item && { guide_item: target.guide_item }),
-    ...(target.bring_item && { bring_item: target.bring_item }),
-    ...(target.replaces_id && { replaces_id: target.replaces_id }),
-    file_name: file.name,
-    file_size: file.size,
-  };
-}
+/** Where a file goes, without what is empty: a row may stand in for its place, and nothing else of it is taken along. */
+export const placeOf = (target: UploadTarget): Place =>
+  Object.fromEntries(
+    (['application_id', ...places] as const).flatMap((key) => (target[key] ? [[key, target[key]]] : [])),
+  ) as Place;
+
+const announcement = (file: File, target: UploadTarget) => ({
+  ...placeOf(target),
+  file_name: file.name,
+  file_size: file.size,
+});
 
 /** Delays before the retries of an interrupted transfer. */
 const pausesMs = [1_000, 2_000, 4_000];
