@@ -68,13 +68,13 @@ export async function endPresence(
   { person, transaction }: RequestContext<'staff'>,
 ): Promise<undefined> {
   await transaction(async (tx) => {
-    const { numDeletedRows } = await tx
+    await tx
       .deleteFrom('staff_presences')
       .where('subject_type', '=', params.subject_type)
       .where('subject_id', '=', params.subject_id)
       .where('staff_id', '=', person.userId)
-      .executeTakeFirst();
-    if (numDeletedRows > 0n && params.subject_type === 'application')
+      .execute();
+    if (params.subject_type === 'application')
       await endReviewsOf(tx, { applicationId: params.subject_id, staffId: person.userId });
   });
 }

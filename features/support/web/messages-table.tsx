@@ -10,9 +10,8 @@ import { Link } from '#ui/link.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { SortTh, Table, Tbody, Td, Th, Thead, Tr } from '#ui/table.tsx';
 import type { MessageChange } from '../contract/office-support.ts';
-import { type ListedMessage, supportStatus } from '../contract/support.ts';
+import { type Excerpt, type ListedMessage, supportStatus } from '../contract/support.ts';
 import { officeSupportTexts, supportPriorityLabels, supportStatusLabels } from '../texts/office-support.ts';
-import { FoundIn } from './found-in.tsx';
 import { SupportStatusMark } from './support-status.tsx';
 import { WaitingClock } from './waiting-clock.tsx';
 
@@ -230,4 +229,15 @@ function MessageMenu({ message, onChange, onSnooze }: MessageMenuProps) {
   else if (message.status === 'open' || message.status === 'in_progress')
     items.push({ label: snooze.action, icon: AlarmClock, onSelect: onSnooze });
   return <Menu label={actions.more(message.subject)} items={items} />;
+}
+
+/** Where a search was found in what was written: a quotation in one line with its word marked. */
+function FoundIn({ excerpt: { before, word, after } }: { excerpt: Excerpt }) {
+  return (
+    <>
+      <span className="sr-only">{texts.foundIn} </span>“{before}
+      <mark className="rounded-sm bg-tint font-strong text-ink">{word}</mark>
+      {after}”
+    </>
+  );
 }
