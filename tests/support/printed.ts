@@ -11,11 +11,15 @@ export interface Printed {
 /** US Letter with margins of half an inch, in CSS pixels. */
 const paper = { width: 720, height: 960 };
 
-/** What comes out of the printer when the page, as it stands, is printed. */
+/**
+ * What comes out of the printer when the page, as it stands, is printed with its letters a little apart: "Nov 28, 2026" is
+ * wider than "Nov 27, 2026", and no number of pages may hang by that.
+ */
 export async function printed(page: Page): Promise<Printed> {
   const screen = page.viewportSize();
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: 'print' });
+  await spaceLetters(page, '0.02em');
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
@@ -31,7 +35,13 @@ export async function printed(page: Page): Promise<Printed> {
     format: 'Letter',
     margin: { top: margin, bottom: margin, left: margin, right: margin },
   });
+  await spaceLetters(page, '');
   await page.emulateMedia({ media: 'screen' });
   if (screen) await page.setViewportSize(screen);
   return { pages: pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0, words, cut };
 }
+
+const spaceLetters = (page: Page, by: string): Promise<void> =>
+  page.evaluate((spacing) => {
+    document.documentElement.style.letterSpacing = spacing;
+  }, by);

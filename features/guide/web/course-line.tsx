@@ -72,7 +72,7 @@ function TileInside({ tile, index }: { tile: CourseTile; index: number }) {
   return (
     <>
       <VisuallyHidden>{guideTexts.card(index + 1)}</VisuallyHidden>
-      <span className="grid content-start gap-0.5 px-2 py-2.5 text-small leading-snug @max-xl:sr-only">
+      <span className="grid content-start gap-0.5 px-2 py-2.5 text-small leading-snug @max-xl:sr-only print:px-1 print:py-1">
         <TileWords tile={tile} />
       </span>
       <CourseFigure tile={tile} className="aspect-square h-auto w-full" />
