@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { officeWritingTexts } from '#features/support/texts/office-writing.ts';
 import { supportTexts } from '#features/support/texts/support.ts';
+import { countPresses } from '#tests/support/count-presses.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
@@ -165,17 +166,8 @@ interface Hands {
   send: () => Promise<void>;
 }
 
-/** Each click is a press, and each key of a chord; the words of a reply are not counted. */
 function counted() {
-  let presses = 0;
-  const click = async (what: Locator) => {
-    presses += 1;
-    await what.click();
-  };
-  const press = async (chord: string) => {
-    presses += chord.split('+').length;
-    await office.keyboard.press(chord);
-  };
+  const { click, press, presses } = countPresses(office);
   const openFirst = () => click(office.getByRole('link', { name: 'Question 1' }));
   const button = (name: string) => office.getByRole('button', { name, exact: true });
   const { sendAndNext, moreWays, sendResolveAndNext } = officeWritingTexts;
@@ -203,7 +195,7 @@ function counted() {
     },
     'answered and resolved by keys': { begin: byKeys, send: () => press('Control+Alt+Enter') },
   };
-  return { ways, presses: () => presses };
+  return { ways, presses };
 }
 
 test.each([

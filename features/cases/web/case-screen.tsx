@@ -22,8 +22,8 @@ import { CaseOverview } from './case-overview.tsx';
 const texts = officeApplicationTexts.case;
 
 // A case opens on its overview; the other tabs are loaded on demand.
-const CaseReview = lazyPlace(
-  async () => ({ default: (await import('#features/reviews/web/case-review.tsx')).CaseReview }),
+const CaseDocuments = lazyPlace(
+  async () => ({ default: (await import('./case-documents.tsx')).CaseDocuments }),
   uiTexts.notCome(texts.documents),
 );
 const CaseTimeline = lazyPlace(
@@ -112,7 +112,7 @@ function tabsOf(file: CaseFile): Tab[] {
         to_review.length > 0
           ? officeCaseTexts.tabs.toReview(to_review.length)
           : officeCaseTexts.tabs.documents(documents.length),
-      panel: <CaseReview applicationId={application.id} applicantName={application.applicant_name} />,
+      panel: <CaseDocuments application={application} />,
     },
     {
       value: 'timeline',

@@ -13,10 +13,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { OfficeDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
+import { AllDone, type NextThing } from './all-done.tsx';
 import { inWorkingOrder, waits } from './case-documents.ts';
 import { DecisionBar, ReturnDialog } from './decision.tsx';
 import { DocumentFacts } from './document-facts.tsx';
-import { AllDone, BackToList, DocumentChoice, NothingChosen, Sum, viewKeys } from './document-list.tsx';
+import { BackToList, DocumentChoice, NothingChosen, Sum, viewKeys } from './document-list.tsx';
 import { DocumentView, OpeningForm } from './document-view.tsx';
 import { caseDocumentsQuery } from './office-queries.ts';
 import { SetAsidePapers } from './set-aside-papers.tsx';
@@ -29,10 +30,12 @@ interface CaseReviewProps {
   applicationId: string;
   /** Null when nobody knows it. */
   applicantName: string | null;
+  /** What comes behind the case in the queue; undefined at the end, and while it is not known. */
+  next: NextThing | undefined;
 }
 
 /** The Documents tab of a case: what there is on one side, the chosen document and the answers on the other. */
-export function CaseReview({ applicationId, applicantName }: CaseReviewProps) {
+export function CaseReview({ applicationId, applicantName, next }: CaseReviewProps) {
   return (
     <QueryView
       query={useQuery(caseDocumentsQuery(applicationId))}
@@ -48,6 +51,7 @@ export function CaseReview({ applicationId, applicantName }: CaseReviewProps) {
             documents={inWorkingOrder(documents)}
             setAside={set_aside}
             name={applicantName ?? texts.applicant}
+            next={next}
           />
           {scanner === 'local' && (
             <p className="mt-3 text-small text-muted">{officeReviewTexts.checks.noScanner}</p>
@@ -62,11 +66,13 @@ interface ReviewProps {
   documents: OfficeDocument[];
   setAside: readonly SetAside[];
   name: string;
+  next: NextThing | undefined;
 }
 
-function Review({ documents, setAside, name }: ReviewProps) {
+function Review({ documents, setAside, name, next }: ReviewProps) {
   const [params, setParams] = useSearchParams();
   const [moved, setMoved] = useState(false);
+  const [answered, setAnswered] = useState<string>();
   const [returning, setReturning] = useState<string>();
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   const sitting = useSitting();
@@ -89,7 +95,8 @@ function Review({ documents, setAside, name }: ReviewProps) {
       { replace: true, preventScrollReset: true },
     );
   }
-  function say(said: Said) {
+  /** `goesOn`: after the last paper that waits here to what is next in the queue. */
+  function say(said: Said, goesOn = false) {
     if (review.isPending) return;
     // It is looked at next: it comes while the answer is on its way.
     const coming = waiting.find((other) => other.id !== said.document.id);
@@ -101,21 +108,29 @@ function Review({ documents, setAside, name }: ReviewProps) {
         setDrafts((all) => ({ ...all, [id]: '' }));
         // Who looked at another one while the answer was on its way stays there: the next key is meant for that one.
         const isStillHere = new URLSearchParams(location.search).get('document') === id;
-        const next = waiting.find((other) => other.id !== id);
-        if (next && isStillHere) choose(next.id);
+        if (!isStillHere) return;
+        const another = waiting.find((other) => other.id !== id);
+        if (another) choose(another.id);
+        else if (goesOn && next) next.go();
+        else setAnswered(id);
       },
     });
   }
   const ready =
     chosen?.review && !chosen.replaced && !chosen.is_checking && sitting.reason ? chosen : undefined;
-  const accept = () =>
-    ready && ready.review?.status !== 'accepted' && say({ document: ready, status: 'accepted' });
+  const accept = (goesOn = false) =>
+    ready && ready.review?.status !== 'accepted' && say({ document: ready, status: 'accepted' }, goesOn);
   const askWhy = () => {
     review.reset();
     setReturning(ready?.id);
   };
   useSingleKeys(officeReviewTexts.queue.place, [
     { keys: ['a', 'A'], label: officeReviewTexts.decision.accept, run: () => (ready ? accept() : false) },
+    {
+      keys: ['e', 'E'],
+      label: officeReviewTexts.decision.acceptAndNext,
+      run: () => (ready ? accept(true) : false),
+    },
     {
       keys: ['n', 'N'],
       label: officeReviewTexts.decision.needsNewCopy,
@@ -147,7 +162,7 @@ function Review({ documents, setAside, name }: ReviewProps) {
             aria-label={texts.preview}
             className={clsx('grid min-w-0 content-start', !chosen && 'max-lg:border-t max-lg:border-line')}
           >
-            {!chosen && <NothingChosen waiting={waiting} onChoose={choose} />}
+            {!chosen && <NothingChosen waiting={waiting} next={next} onChoose={choose} />}
             {chosen?.is_checking && (
               <>
                 <BackToList onBack={() => choose(undefined)} />
@@ -181,9 +196,12 @@ function Review({ documents, setAside, name }: ReviewProps) {
                   review={review}
                   asking={returning !== undefined}
                   onAccept={() => void accept()}
+                  onAcceptAndNext={
+                    next && waiting.length === 1 && waits(chosen) ? () => void accept(true) : undefined
+                  }
                   onReturn={askWhy}
+                  done={waiting.length === 0 && <AllDone next={next} takesFocus={answered === chosen.id} />}
                 />
-                {waiting.length === 0 && <AllDone />}
               </>
             )}
           </section>

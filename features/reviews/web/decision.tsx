@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialog.tsx';
@@ -22,14 +22,27 @@ interface DecisionBarProps {
   /** The window for the reason shows failures itself. */
   asking: boolean;
   onAccept: () => void;
+  /** Where this is the last paper of the case that waits, and something else does. */
+  onAcceptAndNext: (() => void) | undefined;
   onReturn: () => void;
+  /** Once everything of the case is reviewed. */
+  done: ReactNode;
 }
 
 /**
  * The state of the document, and the two answers, in sight at the end of the window however far one has scrolled. None is
  * filled: the filled button of a case decides the case.
  */
-export function DecisionBar({ document, name, review, asking, onAccept, onReturn }: DecisionBarProps) {
+export function DecisionBar({
+  document,
+  name,
+  review,
+  asking,
+  onAccept,
+  onAcceptAndNext,
+  onReturn,
+  done,
+}: DecisionBarProps) {
   const stale = staleOf(review.error);
   const status = document.review?.status;
   const answered = status === 'accepted' || status === 'returned';
@@ -59,6 +72,12 @@ export function DecisionBar({ document, name, review, asking, onAccept, onReturn
                 <Key>{texts.acceptKey}</Key>
               </Button>
             )}
+            {onAcceptAndNext && (
+              <Button aria-keyshortcuts="e" unavailable={review.isPending} onClick={onAcceptAndNext}>
+                {texts.acceptAndNext}
+                <Key>{texts.acceptAndNextKey}</Key>
+              </Button>
+            )}
             <Button aria-keyshortcuts="n" aria-haspopup="dialog" onClick={onReturn}>
               <RotateCcw aria-hidden="true" />
               {texts.needsNewCopy}
@@ -71,6 +90,7 @@ export function DecisionBar({ document, name, review, asking, onAccept, onReturn
           </p>
         </>
       )}
+      {done}
     </div>
   );
 }

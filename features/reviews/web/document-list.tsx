@@ -4,13 +4,12 @@ import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { previewTexts } from '#features/documents/texts/document-preview.ts';
 import type { PreviewView } from '#features/documents/web/use-preview.ts';
 import { formatFileSize, formatShortDate } from '#platform/browser/format.ts';
-import { useOfficeBase } from '#platform/browser/office-base.ts';
 import type { SingleKey } from '#platform/browser/single-keys.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/link.tsx';
 import { StatusMark } from '#ui/status-mark.tsx';
 import type { OfficeDocument } from '../contract.ts';
 import { officeReviewTexts } from '../texts/office-reviews.ts';
+import { type NextThing, WayOn } from './all-done.tsx';
 import { typesAccepted, waits } from './case-documents.ts';
 import { paperWords } from './use-review.ts';
 import { spanOf, useMinute, WaitingMark } from './waiting-mark.tsx';
@@ -118,11 +117,12 @@ export function Sum({ documents, aside }: SumProps) {
 
 interface NothingChosenProps {
   waiting: readonly OfficeDocument[];
+  next: NextThing | undefined;
   onChoose: (id: string) => void;
 }
 
 /** Before a document is chosen: nothing has been opened, and where to begin. */
-export function NothingChosen({ waiting: [first], onChoose }: NothingChosenProps) {
+export function NothingChosen({ waiting: [first], next, onChoose }: NothingChosenProps) {
   return (
     <div className="grid content-center justify-items-start gap-3 p-card md:p-10">
       <p className="text-lead font-strong">{first ? tabTexts.choose : tabTexts.allDone}</p>
@@ -130,28 +130,10 @@ export function NothingChosen({ waiting: [first], onChoose }: NothingChosenProps
       {first ? (
         <Button onClick={() => onChoose(first.id)}>{tabTexts.first(paperWords(first))}</Button>
       ) : (
-        <ToQueue />
+        <WayOn next={next} />
       )}
     </div>
   );
-}
-
-/** The case is done: the way to the next one. */
-export function AllDone() {
-  return (
-    // At the left: toasts come up at the right.
-    <div className="grid justify-items-start gap-2 border-t border-line bg-good px-4 py-3">
-      <p role="status" className="font-strong text-good-text">
-        {tabTexts.allDone}
-      </p>
-      <ToQueue />
-    </div>
-  );
-}
-
-function ToQueue() {
-  const base = useOfficeBase();
-  return <ButtonLink to={`${base}/review`}>{tabTexts.toQueue}</ButtonLink>;
 }
 
 /** Where there is no room for list and document side by side. */
