@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   tone?: 'primary' | 'danger';
   /** The work runs: the dialog stays open and cannot be confirmed again. */
   busy?: boolean;
+  /** What has to be read first is on its way: it cannot be confirmed yet. */
+  waits?: boolean;
   /** Close the dialog yourself when the work is done. */
   onConfirm: () => void;
   /** Anything between the sentence and the buttons: a note, a reason, an error. */
@@ -32,6 +34,7 @@ export default function ConfirmWindow({
   cancelLabel = uiTexts.cancel,
   tone = 'primary',
   busy = false,
+  waits = false,
   onConfirm,
   children,
 }: ConfirmDialogProps) {
@@ -52,7 +55,7 @@ export default function ConfirmWindow({
             <Button ref={cancel} unavailable={busy} onClick={() => onOpenChange(false)}>
               {cancelLabel}
             </Button>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
+            <Button variant={tone} busy={busy} unavailable={waits} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

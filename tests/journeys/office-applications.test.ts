@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
 import { focusIsOn } from '#tests/support/by-keyboard.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';
@@ -198,6 +199,26 @@ describe('a decision', () => {
       .getByRole('row', { name: /Ruth Abernathy/ })
       .getByText('Started')
       .waitFor();
+  });
+
+  test('waits until it is known what is missing', async () => {
+    const answer = Promise.withResolvers<void>();
+    await office.route('**/api/office/applications/*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await office.getByRole('button', { name: 'Actions for Dale Kowalczyk' }).click();
+    await office.getByRole('menuitem', { name: 'Approve' }).click();
+    const dialog = office.getByRole('alertdialog', { name: 'Approve Dale Kowalczyk?' });
+    const approve = dialog.getByRole('button', { name: 'Approve', exact: true });
+    await dialog.getByText(officeCaseTexts.decision.looking).waitFor();
+    expect(await approve.getAttribute('aria-disabled')).toBe('true');
+    answer.resolve();
+    await dialog.getByText(officeCaseTexts.decision.notComplete).waitFor();
+    await expect.poll(() => approve.getAttribute('aria-disabled')).toBeNull();
+    await office.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await office.unroute('**/api/office/applications/*');
   });
 
   test('shows what a colleague did meanwhile, and can then be made again', async () => {

@@ -50,10 +50,11 @@ const cases = sql`
   insert into support_messages (user_id, subject, message)
   select id, 'Question ' || n, 'Please tell me.' from people where n >= 11`;
 
-/** When each began to wait: what is over its promise, what falls due today, and what came this morning. */
+/** When each began to wait: what is over its promise, what falls due today, and what came this morning. Case 4 is last. */
 const times = [
   sql`update visa_applications set review_requested_at = timestamptz '2027-06-29 08:00Z' + interval '37 hours' * row.n
-    from (select id, row_number() over (order by applicant_name) as n from visa_applications where status = 'under_review') as row
+    from (select id, row_number() over (order by (select email from accounts where accounts.id = user_id)) as n
+      from visa_applications where status = 'under_review') as row
     where row.id = visa_applications.id`,
   sql`update documents set waiting_since = timestamptz '2027-06-30 07:00Z' + interval '11 hours' * row.n
     from (select id, row_number() over (order by created_at, id) as n from documents where review_status = 'waiting') as row

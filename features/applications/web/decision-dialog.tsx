@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import type { CaseFile } from '#features/cases/contract/cases.ts';
 import { openPapers } from '#features/cases/rules/cases.ts';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
 import { formatWhen } from '#platform/browser/format.ts';
@@ -32,6 +33,8 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
   // A snapshot: the screen changes live, and the server refuses a decision about an older version.
   const [opened] = useState(given);
   const decide = useDecide();
+  const asksForPapers = status === 'approved' || status === 'completed';
+  const papers = useQuery({ ...caseQuery(given.id), enabled: asksForPapers });
   const form = useForm({
     // Each status has its own draft: a reason for one is none for another.
     draft: `decision:${given.id}:${status}`,
@@ -62,6 +65,7 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
       cancelLabel={texts.cancel}
       tone={status === 'rejected' ? 'danger' : 'primary'}
       busy={form.busy}
+      waits={papers.isLoading}
       onConfirm={() => form.submit()}
     >
       {stale && (
@@ -75,7 +79,8 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
         </Alert>
       )}
       {!stale && <FormRefusal form={form} title={officeApplicationTexts.errors.updating} />}
-      {(status === 'approved' || status === 'completed') && <OpenPapers id={application.id} />}
+      {papers.isLoading && <p role="status">{paperTexts.looking}</p>}
+      {asksForPapers && papers.data && <OpenPapers file={papers.data} />}
       {application.status === status && !stale && <p className="text-muted">{texts.same(status)}</p>}
       <Field label={texts.note(name)} hint={texts.after} optional {...form.field('reason')}>
         <Textarea rows={3} maxLength={2000} {...form.input('reason')} />
@@ -87,9 +92,7 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
 const paperTexts = officeCaseTexts.decision;
 
 /** Warns before an approval about documents that are unreviewed or missing. It blocks nothing. */
-function OpenPapers({ id }: { id: string }) {
-  const { data: file } = useQuery(caseQuery(id));
-  if (!file) return null;
+function OpenPapers({ file }: { file: CaseFile }) {
   const { unreviewed, missing, aside } = openPapers(file);
   const concerns = [
     unreviewed.length > 0 && paperTexts.unreviewed(unreviewed.map(paperTexts.paper)),

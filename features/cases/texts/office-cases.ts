@@ -111,6 +111,7 @@ export const officeCaseTexts = {
       papers.length === 1
         ? `1 document has not been reviewed: ${papers[0]}.`
         : `${papers.length} documents have not been reviewed: ${papers.join(', ')}.`,
+    looking: 'Looking whether anything is missing...',
     notComplete: 'Before you decide',
     allTheSame: 'You can approve all the same.',
   },
