@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Viewers } from '#features/presence/web/viewers.tsx';
 import { NextInQueue } from '#features/queue/web/next-in-queue.tsx';
-import { planNames } from '#features/site/texts/dashboard.ts';
-import { formatDateTime } from '#platform/browser/format.ts';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { EmailText } from '#ui/email-text.tsx';
-import { ButtonLink, Link } from '#ui/link.tsx';
+import { lazyPlace } from '#ui/lazy-place.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryState } from '#ui/query-view.tsx';
@@ -18,14 +15,20 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeThread } from '../contract/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { Conversation } from './conversation.tsx';
-import { MergedHere, OtherMessages, useUndoMerge } from './merge.tsx';
+import { MergedHere, useUndoMerge } from './merge.tsx';
 import { officeThreadQuery } from './office-queries.ts';
 import { SupportStatusMark } from './support-status.tsx';
 import { ThreadsPane } from './threads-pane.tsx';
 import { TriageCard } from './triage-card.tsx';
 import { WaitingClock } from './waiting-clock.tsx';
 
-const { thread: texts, noName, thread: factTexts } = officeSupportTexts;
+const { thread: texts } = officeSupportTexts;
+
+// Read after the conversation itself; the page's own script is full.
+const BesidePerson = lazyPlace(
+  async () => ({ default: (await import('./beside-person.tsx')).BesidePerson }),
+  uiTexts.notFetched.title,
+);
 
 /** A support thread at its own address: user, messages, state, reply form. */
 export function OfficeThreadScreen({ id }: { id: string }) {
@@ -83,8 +86,9 @@ export function OfficeThreadScreen({ id }: { id: string }) {
         <Conversation thread={thread} />
         <div className="grid grid-cols-1 content-start gap-4">
           {!thread.merged_into && <TriageCard thread={thread} />}
-          <OfficeThreadFacts thread={thread} />
-          <OtherMessages thread={thread} />
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <BesidePerson thread={thread} />
+          </Suspense>
         </div>
       </div>
     </div>
@@ -129,73 +133,5 @@ function Standing({ thread }: { thread: OfficeThread }) {
       <WaitingClock message={thread} inWords />
       <Viewers type="support_message" id={thread.id} />
     </span>
-  );
-}
-
-/** The user, their plan, the promised response time, and the rating. */
-function OfficeThreadFacts({ thread }: { thread: OfficeThread }) {
-  const base = useOfficeBase();
-  const { person } = thread;
-  const plan = person.subscription_plan;
-  return (
-    <Card aria-labelledby="support-person" className="self-start">
-      <CardHeader id="support-person" title={factTexts.from} />
-      <dl className="mt-3 grid gap-x-4 sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
-        <Line term={factTexts.name}>{person.name ?? noName}</Line>
-        <Line term={factTexts.email}>
-          <Link href={`mailto:${person.email}`}>
-            <EmailText address={person.email} />
-          </Link>
-        </Line>
-        <Line term={factTexts.plan}>{plan ? planNames[plan] : factTexts.noPlan}</Line>
-        <Line term={factTexts.case}>
-          {person.application_id ? (
-            <Link to={`${base}/applications/${person.application_id}`}>{factTexts.openCase}</Link>
-          ) : (
-            factTexts.noCase
-          )}
-        </Line>
-        <Line term={factTexts.due}>
-          <Due due={thread.reply_due_at} />
-        </Line>
-        <Line term={factTexts.rating.term}>
-          <Rating rating={thread.rating} />
-        </Line>
-      </dl>
-    </Card>
-  );
-}
-
-function Rating({ rating }: { rating: OfficeThread['rating'] }) {
-  if (!rating) return factTexts.rating.none;
-  const Thumb = rating.helpful ? ThumbsUp : ThumbsDown;
-  return (
-    <>
-      <span className="inline-flex items-center gap-1.5">
-        <Thumb aria-hidden="true" className="size-4" />
-        {rating.helpful ? factTexts.rating.yes : factTexts.rating.no}
-      </span>
-      {rating.words && <q className="block whitespace-pre-wrap">{rating.words}</q>}
-    </>
-  );
-}
-
-function Due({ due }: { due: string | null }) {
-  if (!due) return factTexts.notDue;
-  const when = formatDateTime(due);
-  if (Date.parse(due) > Date.now()) return <time dateTime={due}>{when}</time>;
-  return (
-    <time dateTime={due} className="font-strong text-due-text">
-      {factTexts.late(when)}
-    </time>
-  );
-}
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{term}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere] max-sm:mb-2">{children}</dd>
-    </>
   );
 }
