@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionAt, mentionsIn } from './rules.ts';
+import { mentionAt, mentionsIn, splitAtMentions } from './rules.ts';
 
 const colleagues = [
   { id: 'ana', name: 'Ana' },
@@ -25,6 +25,22 @@ test.each([
   ['', []],
 ])('%s', (text, ids) => {
   expect(mentionsIn(text, colleagues)).toEqual(ids);
+});
+
+test('a note is split where it names colleagues, and no sign of it is lost', () => {
+  const note = 'Ask (@Ana) or @Tiago Pires.\nNot me@Ana. @Zoë';
+  const parts = splitAtMentions(note, colleagues);
+  expect(parts.map(({ text, ids }) => (ids ? { text, ids } : text))).toEqual([
+    'Ask (',
+    { text: '@Ana', ids: ['ana'] },
+    ') or ',
+    { text: '@Tiago Pires', ids: ['tiago', 'other-tiago'] },
+    '.\nNot me@Ana. ',
+    { text: '@Zoë', ids: ['zoe'] },
+  ]);
+  expect(parts.map(({ from, text }) => note.startsWith(text, from))).not.toContain(false);
+  expect(splitAtMentions('<b>@Anabela</b>', colleagues)).toEqual([{ from: 0, text: '<b>@Anabela</b>' }]);
+  expect(splitAtMentions('', colleagues)).toEqual([]);
 });
 
 test('ten thousand marks are compared with each length of name once', () => {

@@ -11,23 +11,57 @@ interface Colleague {
   name: string;
 }
 
+interface Mention {
+  /** Where its `@` is, and where it is over. */
+  from: number;
+  to: number;
+  ids: string[];
+}
+
 /**
- * The colleagues that a note names: `@` where a word begins, then exactly a name, where a word ends. The longest name
- * counts; of two people with one name both are meant. Linear in the text: each `@` is compared once with each length of name.
+ * Where a note names colleagues: `@` where a word begins, then exactly a name, where a word ends. The longest name counts; of
+ * two people with one name both are meant. Linear in the text: each `@` is compared once with each length of name.
  */
-export function mentionsIn(text: string, colleagues: readonly Colleague[]): string[] {
+function findMentions(text: string, colleagues: readonly Colleague[]): Mention[] {
   const byName = Map.groupBy(colleagues, ({ name }) => name);
   const lengths = [...new Set([...byName.keys()].map((name) => name.length))].sort((a, b) => b - a);
-  const found = new Set<string>();
-  let at = text.indexOf('@');
-  while (at !== -1) {
-    const begins = !isWordCharacter(text[at - 1]);
-    const length = begins ? lengths.find((length) => endsName(text, at + 1, length, byName)) : undefined;
+  const found: Mention[] = [];
+  let from = text.indexOf('@');
+  while (from !== -1) {
+    const begins = !isWordCharacter(text[from - 1]);
+    const length = begins ? lengths.find((length) => endsName(text, from + 1, length, byName)) : undefined;
+    const to = from + 1 + (length ?? 0);
     if (length !== undefined)
-      for (const { id } of byName.get(text.slice(at + 1, at + 1 + length)) ?? []) found.add(id);
-    at = text.indexOf('@', at + 1 + (length ?? 0));
+      found.push({ from, to, ids: (byName.get(text.slice(from + 1, to)) ?? []).map(({ id }) => id) });
+    from = text.indexOf('@', to);
   }
-  return [...found];
+  return found;
+}
+
+/** The ids of the colleagues that a note names, each once. */
+export function mentionsIn(text: string, colleagues: readonly Colleague[]): string[] {
+  return [...new Set(findMentions(text, colleagues).flatMap(({ ids }) => ids))];
+}
+
+interface NotePart {
+  /** Where it begins in the note. */
+  from: number;
+  text: string;
+  /** The colleagues that it names. */
+  ids?: string[];
+}
+
+/** A note in parts: what names colleagues, and what lies between. Joined, they are the note. */
+export function splitAtMentions(text: string, colleagues: readonly Colleague[]): NotePart[] {
+  const parts: NotePart[] = [];
+  let end = 0;
+  for (const { from, to, ids } of findMentions(text, colleagues)) {
+    if (from > end) parts.push({ from: end, text: text.slice(end, from) });
+    parts.push({ from, text: text.slice(from, to), ids });
+    end = to;
+  }
+  if (end < text.length) parts.push({ from: end, text: text.slice(end) });
+  return parts;
 }
 
 const endsName = (text: string, from: number, length: number, byName: ReadonlyMap<string, unknown>) =>

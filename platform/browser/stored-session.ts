@@ -4,13 +4,7 @@ import { basePath } from '#platform/shared/texts/locale.ts';
 export const sessionKey = 'rumo-session';
 
 /** Settings of the device, not of the person: they stay when a person signs out. */
-const deviceKeys = new Set([
-  'preferences',
-  'rumo-single-keys',
-  'rumo-density',
-  'rumo-columns',
-  'rumo-language',
-]);
+const deviceKeys = /^(preferences|rumo-(single-keys|density|columns|language))$/;
 
 /** Whose things lie in this browser's storage, and in a tab's own. */
 const ownerKey = 'rumo-owner';
@@ -80,7 +74,7 @@ export function wipeBrowser(): void {
   // Nothing personal lies there; it goes as well, so that the browser is as it was.
   void dropOfflinePages().catch(() => {});
   withStorage(() => {
-    for (const key of Object.keys(localStorage)) if (!deviceKeys.has(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (!deviceKeys.test(key)) localStorage.removeItem(key);
     clearTab();
   });
 }

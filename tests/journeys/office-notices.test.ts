@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { caseNoteTexts } from '#features/cases/texts/office-notes.ts';
+import { officeMentionTexts } from '#features/notices/texts/office-mentions.ts';
 import { officeNoticeTexts as texts } from '#features/notices/texts/office-notices.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { aBrowser } from '#tests/support/browser.ts';
@@ -13,6 +15,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 const journey = aJourney();
 const database = databaseFaults(journey.dataDir);
 const ruth = { email: 'ruth.abernathy@example.com', name: 'Ruth Abernathy' };
+const abel = { email: 'abel.costa@example.com', name: 'Abel Costa' };
 const tiago = { email: 'tiago.pires@example.com', name: 'Tiago Pires' };
 
 let ana: Page;
@@ -22,10 +25,11 @@ beforeAll(async () => {
   await becomeFirstAdmin(ana, journey.setupKey);
   await aBrowser(() => journey.url).signIn(ruth.email, ruth.name);
   await aBrowser(() => journey.url).signIn(tiago.email, tiago.name);
+  await aBrowser(() => journey.url).signIn(abel.email, abel.name);
   await database.query(
-    `insert into user_roles (user_id, role) select id, 'moderator' from accounts where email = $1
+    `insert into user_roles (user_id, role) select id, 'moderator' from accounts where email = any ($1)
       on conflict (user_id) do update set role = 'moderator'`,
-    [tiago.email],
+    [[abel.email, tiago.email]],
   );
   await signIn(colleague, tiago, '/staff');
   await database.query(
@@ -47,6 +51,8 @@ const give = async (subject: string) => {
 };
 const bell = (unread: number) => colleague.getByRole('button', { name: texts.button(unread), exact: true });
 const panel = () => colleague.getByRole('dialog', { name: texts.title });
+/** What is marked in a note. */
+const marked = (page: Page, words: string) => page.locator('mark').filter({ hasText: words }).first();
 const line = (words: string) => panel().getByRole('link', { name: words });
 
 test('a colleague named in a note is told at once, in the sidebar too, and is led there', async () => {
@@ -70,6 +76,7 @@ test('a colleague named in a note is told at once, in the sidebar too, and is le
   expect(await note.inputValue()).toBe(`Please look, @${tiago.name} today.`);
   await ana.setViewportSize({ width: 1280, height: 900 });
   await ana.getByRole('button', { name: officeSupportTexts.thread.addNote }).click();
+  await marked(ana, `@${tiago.name}`).waitFor();
 
   await bell(1).waitFor();
   await colleague.getByRole('link', { name: texts.mentions(1) }).waitFor();
@@ -79,8 +86,38 @@ test('a colleague named in a note is told at once, in the sidebar too, and is le
   await colleague.setViewportSize({ width: 1280, height: 900 });
   await line(texts.words.mentionedMessage('Ana Ribeiro', 'Apostille')).press('Enter');
   await colleague.getByRole('heading', { level: 1, name: 'Apostille' }).waitFor();
+  await marked(colleague, `@${tiago.name} (${officeMentionTexts.you})`).waitFor();
   await bell(0).waitFor();
   await colleague.getByRole('link', { name: texts.mentions(1) }).waitFor({ state: 'detached' });
+});
+
+test('a note of a case names a colleague by keyboard, is marked for both, and rings the bell', async () => {
+  await database.query(
+    `insert into visa_applications (user_id, status) select id, 'under_review' from accounts where email = $1`,
+    [ruth.email],
+  );
+  await ana.goto('/admin/applications');
+  await ana.getByRole('link', { name: ruth.name }).click();
+  await ana.getByRole('tab', { name: caseNoteTexts.tab }).click();
+  const note = ana.getByRole('textbox', { name: caseNoteTexts.form.label });
+  await note.pressSequentially('Ask @');
+  await ana.getByRole('option', { name: abel.name, selected: true }).waitFor();
+  await note.press('ArrowDown');
+  await ana.getByRole('option', { name: tiago.name, selected: true }).waitFor();
+  await note.press('Enter');
+  await note.pressSequentially('about <b>her</b> bank.');
+  await ana.getByRole('button', { name: caseNoteTexts.form.save }).click();
+  await marked(ana, `@${tiago.name}`).waitFor();
+  // What was written is a text, whatever it looks like.
+  await ana.getByRole('listitem').getByText('about <b>her</b> bank.').waitFor();
+  expect(await faultsEverywhere(ana, [390, 1280])).toEqual([]);
+
+  await bell(1).press('Enter');
+  await line(texts.words.mentionedCase('Ana Ribeiro', ruth.name)).press('Enter');
+  await colleague.getByRole('heading', { level: 1, name: ruth.name }).waitFor();
+  await marked(colleague, `@${tiago.name} (${officeMentionTexts.you})`).waitFor();
+  await bell(0).waitFor();
+  expect(await faultsEverywhere(colleague, [390, 1280])).toEqual([]);
 });
 
 test('all are marked as read at once, and a quiet kind is listed without a number', async () => {

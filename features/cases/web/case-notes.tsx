@@ -3,6 +3,7 @@ import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { officeMentionTexts } from '#features/notices/texts/office-mentions.ts';
 import { MentionBox } from '#features/notices/web/mention-box.tsx';
+import { NoteText } from '#features/notices/web/note-text.tsx';
 import type { ApiError } from '#platform/browser/api.ts';
 import { formatDateTime, formatWhen } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -73,7 +74,9 @@ export function NoteCard({ note, hint }: { note: CaseNote; hint: string }) {
       ) : (
         <div className="grid grid-cols-[1fr_auto] gap-x-3">
           <div className="min-w-0">
-            <p className="wrap-anywhere whitespace-pre-wrap">{note.body}</p>
+            <p className="wrap-anywhere whitespace-pre-wrap">
+              <NoteText text={note.body} />
+            </p>
             <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-small text-muted">
               <Lock aria-hidden="true" className="size-4" />
               {texts.by(author)}{' '}

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { ApplicationStatusMark } from '#features/applications/web/application-status.tsx';
+import { NoteText } from '#features/notices/web/note-text.tsx';
 import { officePlanTexts } from '#features/plans/texts/office-plans.ts';
 import { planNames } from '#features/site/texts/dashboard.ts';
 import { formatDateTime, formatMoney, formatShortDate, formatWhen } from '#platform/browser/format.ts';
@@ -219,7 +220,9 @@ function NewestNote({ file }: { file: CaseFile }) {
         {noteTexts.one}
       </h2>
       {newest ? (
-        <p className="mt-2 line-clamp-6 wrap-anywhere whitespace-pre-line">{newest.body}</p>
+        <p className="mt-2 line-clamp-6 wrap-anywhere whitespace-pre-line">
+          <NoteText text={newest.body} />
+        </p>
       ) : (
         <p className="mt-2 text-muted">
           {noteTexts.empty.title}. {noteTexts.empty.body}

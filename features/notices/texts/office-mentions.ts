@@ -2,4 +2,7 @@
 export const officeMentionTexts = {
   hint: 'Type @ to name a colleague, who is told.',
   colleagues: 'Colleagues',
+  told: (name: string) => `${name} is told of this note`,
+  you: 'you',
+  toldYou: 'This note names you',
 };

@@ -1,4 +1,5 @@
 import { Archive, Clock, MailCheck, MailX, Merge } from 'lucide-react';
+import { NoteText } from '#features/notices/web/note-text.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import type { Icon } from '#ui/icon.ts';
 import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
@@ -36,7 +37,7 @@ export function Conversation({ thread }: { thread: OfficeThread }) {
               key={turn.id}
               who={turn.author_name ?? texts.byDeleted}
               at={turn.created_at}
-              text={turn.body}
+              text={<NoteText text={turn.body} />}
               tinted={false}
               note
             >

@@ -14,7 +14,7 @@ import { supportTexts } from '../texts/support.ts';
 interface SaidProps {
   who: string;
   at: string;
-  text: string;
+  text: ReactNode;
   /** Our messages are tinted; the author's name says it too. */
   tinted: boolean;
   /** An internal note: moved in behind a dashed border, beside the words in `children`. */
