@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button } from './button.tsx';
 import { backdropLook, popupLook } from './overlay-look.ts';
@@ -20,6 +20,10 @@ export interface ConfirmDialogProps {
   waits?: boolean;
   /** Close the dialog yourself when the work is done. */
   onConfirm: () => void;
+  /** Confirms and does more, with Ctrl+Shift+Enter too; Ctrl+Enter then confirms, in the box to write in as well. */
+  also?: { label: string; run: () => void };
+  /** Nothing is left to be read or written: the focus starts on the verb, so that Enter confirms. */
+  startsOnConfirm?: boolean;
   /** Anything between the sentence and the buttons: a note, a reason, an error. */
   children?: ReactNode;
 }
@@ -36,9 +40,21 @@ export default function ConfirmWindow({
   busy = false,
   waits = false,
   onConfirm,
+  also,
+  startsOnConfirm = false,
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  function keyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
+    if (key !== 'Enter' || ctrlKey === metaKey || altKey || nativeEvent.isComposing) return;
+    // A button under the focus is not pressed as well.
+    event.preventDefault();
+    if (busy || waits) return;
+    if (shiftKey) also?.run();
+    else onConfirm();
+  }
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <AlertDialog.Portal>
@@ -46,7 +62,8 @@ export default function ConfirmWindow({
         <AlertDialog.Popup
           data-window=""
           className={`${popupLook} max-w-[30rem]`}
-          initialFocus={tone === 'danger' ? cancel : undefined}
+          onKeyDown={also && keyDown}
+          initialFocus={tone === 'danger' ? cancel : startsOnConfirm ? confirm : undefined}
         >
           <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>
           <AlertDialog.Description className="wrap-anywhere">{description}</AlertDialog.Description>
@@ -55,7 +72,17 @@ export default function ConfirmWindow({
             <Button ref={cancel} unavailable={busy} onClick={() => onOpenChange(false)}>
               {cancelLabel}
             </Button>
-            <Button variant={tone} busy={busy} unavailable={waits} onClick={onConfirm}>
+            {also && (
+              <Button
+                unavailable={busy || waits}
+                aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+                title="Ctrl+Shift+Enter"
+                onClick={also.run}
+              >
+                {also.label}
+              </Button>
+            )}
+            <Button ref={confirm} variant={tone} busy={busy} unavailable={waits} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
+import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
+import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
 import { officeReviewTexts } from '#features/reviews/texts/office-reviews.ts';
 import { aBrowser } from '#tests/support/browser.ts';
@@ -110,4 +113,99 @@ test('who accepts stays with the paper, and is offered what comes next, with the
   expect(await faultsEverywhere(office)).toEqual([]);
   await office.keyboard.press('Enter');
   await h1(2);
+});
+
+const { decision: deciding } = officeApplicationTexts;
+const approveAndNext = () =>
+  office.getByRole('button', { name: officeCaseTexts.approveAndNext, exact: true });
+const approve = () => office.getByRole('button', { name: deciding.verb('approved'), exact: true });
+const question = (n: number) =>
+  office.getByRole('alertdialog', { name: deciding.heading('approved', personOf(n)) });
+
+/** Three complete cases wait for a decision, that of person 1 the longest, and a fourth that is not complete. */
+async function beginDeciding() {
+  await database.query(`update documents set review_status = 'accepted', reviewed_at = now()`);
+  await database.query(
+    `insert into documents (application_id, user_id, document_category, file_name, file_type, file_size, upload_status,
+       check_status, sha256, wrapped_key, uploaded_at, review_status, reviewed_at)
+     select application.id, user_id, category, category || '.pdf', 'application/pdf', 1000, 'uploaded', 'passed',
+       sha256(category::bytea), sha256(category::bytea), now(), 'accepted', now()
+     from visa_applications as application join accounts on accounts.id = user_id, unnest($1::text[]) as category
+     where display_name <= 'Person 3' and not exists
+       (select from documents where application_id = application.id and document_category = category)`,
+    [[...requiredDocuments]],
+  );
+  await database.query(
+    `update visa_applications as application set status = 'under_review', version = application.version + 1
+     from accounts as account where account.id = user_id and display_name <= 'Person 4'`,
+  );
+  // Apart: the change of the status says since when it waits.
+  await database.query(
+    `update visa_applications set review_requested_at = now() - interval '20 days' + make_interval(days => substr(display_name, 8)::int)
+     from accounts as account where account.id = user_id`,
+  );
+  await office.goto('/admin');
+  await line(4).waitFor();
+}
+
+test('three complete cases are approved with 4 presses, each without a question, and the next one asks', async () => {
+  await beginDeciding();
+  const { click, presses } = countPresses(office);
+  await click(line(1));
+  for (const n of [1, 2, 3]) {
+    await h1(n);
+    await click(approveAndNext());
+  }
+  await h1(4);
+  expect(presses()).toBe(4);
+  // Something is missing: there is no press without the question, and the question begins with the note.
+  await approve().click();
+  await question(4).getByText(officeCaseTexts.decision.notComplete).waitFor();
+  expect(await approveAndNext().count()).toBe(1);
+  await expect
+    .poll(() =>
+      question(4)
+        .getByLabel(deciding.note(personOf(4)))
+        .evaluate((it) => it === document.activeElement),
+    )
+    .toBe(true);
+  await office.keyboard.press('Escape');
+});
+
+test('the question of a complete case begins on Approve, goes on with Ctrl+Shift+Enter, and Undo works from the next', async () => {
+  await beginDeciding();
+  await line(1).click();
+  await approve().click();
+  const verb = question(1).getByRole('button', { name: deciding.verb('approved'), exact: true });
+  await expect.poll(() => verb.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await faultsEverywhere(office)).toEqual([]);
+  await office.keyboard.press('Control+Shift+Enter');
+  await h1(2);
+  await toast(office, deciding.updated).waitFor();
+  await office
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: deciding.undo, exact: true })
+    .click();
+  await toast(office, deciding.undone).waitFor();
+  await h1(2);
+  await office.goto('/admin');
+  await line(1).click();
+  await approve().click();
+  await expect.poll(() => verb.evaluate((it) => it === document.activeElement)).toBe(true);
+  await office.keyboard.press('Enter');
+  await office.getByText(deciding.isNow('Approved')).waitFor();
+  await h1(1);
+});
+
+test('a press on Approve and next says that a colleague was faster, and stays', async () => {
+  await beginDeciding();
+  await line(2).click();
+  await office.route('**/api/office/applications/*/status', async (route) => {
+    await database.query(`update visa_applications set version = version + 1`);
+    await route.continue();
+  });
+  await approveAndNext().click();
+  await toast(office, deciding.staleTitle).waitFor();
+  await h1(2);
+  await office.unroute('**/api/office/applications/*/status');
 });

@@ -117,7 +117,7 @@ test('Ana accepts the new one; Undo brings it back, and the next press stands', 
   await harold.getByText(/^Received, waiting for our review\./).waitFor();
   await ana.getByRole('button', { name: /^Accept\b/ }).click();
   await harold.getByText(/^Accepted on /).waitFor();
-  await ana.getByRole('link', { name: 'Next in the queue' }).click();
+  await ana.getByRole('link', { name: officeReviewTexts.tab.toQueue }).click();
   await ana.getByRole('heading', { name: 'Nothing waits for a review' }).waitFor();
   const { body } = await askAs(harold, 'GET', '/api/documents/openings');
   expect(body.total).toBe(2);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CaseFile } from '#features/cases/contract/cases.ts';
 import { openPapers } from '#features/cases/rules/cases.ts';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
@@ -23,18 +23,22 @@ interface DecisionDialogProps {
   application: OfficeApplication;
   status: ApplicationStatus;
   onClose: () => void;
+  /** Opens what comes next in the queue, where there is one. */
+  onGoOn?: () => void;
 }
 
 /**
  * Confirms a status change: the applicant in the heading, old and new status, a note. The focus starts on the note,
- * for a rejection on Cancel. After a colleague's concurrent change it shows theirs and starts from that.
+ * for a rejection on Cancel, for an approval of which nothing is left to be said on Approve. After a colleague's concurrent change it shows theirs and starts from that.
  */
-export function DecisionDialog({ application: given, status, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ application: given, status, onClose, onGoOn }: DecisionDialogProps) {
   // A snapshot: the screen changes live, and the server refuses a decision about an older version.
   const [opened] = useState(given);
   const decide = useDecide();
   const asksForPapers = status === 'approved' || status === 'completed';
   const papers = useQuery({ ...caseQuery(given.id), enabled: asksForPapers });
+  const concerns = papers.data && concernsOf(papers.data);
+  const goesOn = useRef(false);
   const form = useForm({
     // Each status has its own draft: a reason for one is none for another.
     draft: `decision:${given.id}:${status}`,
@@ -43,8 +47,15 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
       const stale = attempt.stale as StaleApplication | undefined;
       return decide.mutateAsync({ application: stale?.application ?? opened, status, reason });
     },
-    close: onClose,
+    close: () => {
+      onClose();
+      if (goesOn.current) onGoOn?.();
+    },
   });
+  function submit(andGoOn: boolean) {
+    goesOn.current = andGoOn;
+    void form.submit();
+  }
   const stale = form.stale as StaleApplication | undefined;
   const application = stale?.application ?? opened;
   const name = application.applicant_name ?? officeApplicationTexts.noName;
@@ -66,7 +77,9 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
       tone={status === 'rejected' ? 'danger' : 'primary'}
       busy={form.busy}
       waits={papers.isLoading}
-      onConfirm={() => form.submit()}
+      startsOnConfirm={concerns?.length === 0}
+      onConfirm={() => submit(false)}
+      also={onGoOn && { label: texts.andNext(status), run: () => submit(true) }}
     >
       {stale && (
         <Alert tone="deadline" title={texts.staleTitle}>
@@ -80,7 +93,7 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
       )}
       {!stale && <FormRefusal form={form} title={officeApplicationTexts.errors.updating} />}
       {papers.isLoading && <p role="status">{paperTexts.looking}</p>}
-      {asksForPapers && papers.data && <OpenPapers file={papers.data} />}
+      {concerns && <OpenPapers concerns={concerns} />}
       {application.status === status && !stale && <p className="text-muted">{texts.same(status)}</p>}
       <Field label={texts.note(name)} hint={texts.after} optional {...form.field('reason')}>
         <Textarea rows={3} maxLength={2000} {...form.input('reason')} />
@@ -91,14 +104,18 @@ export function DecisionDialog({ application: given, status, onClose }: Decision
 
 const paperTexts = officeCaseTexts.decision;
 
-/** Warns before an approval about documents that are unreviewed or missing. It blocks nothing. */
-function OpenPapers({ file }: { file: CaseFile }) {
+/** What is to be known before an approval, in sentences. */
+function concernsOf(file: CaseFile): string[] {
   const { unreviewed, missing, aside } = openPapers(file);
-  const concerns = [
+  return [
     unreviewed.length > 0 && paperTexts.unreviewed(unreviewed.map(paperTexts.paper)),
     missing.length > 0 && paperTexts.missing(missing.map(paperTexts.paper)),
     aside.length > 0 && paperTexts.setAside(aside.map(paperTexts.paper)),
   ].filter((concern) => concern !== false);
+}
+
+/** Warns before an approval about documents that are unreviewed or missing. It blocks nothing. */
+function OpenPapers({ concerns }: { concerns: readonly string[] }) {
   if (concerns.length === 0) return null;
   return (
     <Alert tone="deadline" title={paperTexts.notComplete}>

@@ -18,6 +18,9 @@ export const officeCaseTexts = {
   someone: 'the applicant',
   plan: (plan: string) => `${plan} plan`,
   noPlan: 'Basic plan',
+  approveAndNext: 'Approve and next',
+  approveAndNextHint:
+    'Approves without a note, and opens the next in the queue. You can undo it for 30 seconds.',
   markCompleted: 'Mark completed',
   /** The applicant asked for their account to be deleted, and has not taken it back. */
   erasure: (date: string) => `Account will be deleted on ${date}`,

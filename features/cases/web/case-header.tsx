@@ -1,5 +1,5 @@
 import { CheckCheck, ChevronDown, ChevronUp, CircleCheck, CircleX, UserRound } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   type ApplicationStatus,
@@ -34,6 +34,11 @@ const NextInQueue = lazyPlace(
   uiTexts.notFetched.title,
 );
 
+const ApproveAndNext = lazyPlace(
+  async () => ({ default: (await import('./case-decision.tsx')).ApproveAndNext }),
+  uiTexts.notFetched.title,
+);
+
 interface CaseHeaderProps {
   file: CaseFile;
   onDecide: (status: ApplicationStatus) => void;
@@ -43,6 +48,8 @@ interface CaseHeaderProps {
 export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
   const { application, applicant } = file;
   const plan = applicant.subscription_plan;
+  const { isComplete, aside } = openPapers(file);
+  const ready = application.status === 'under_review' && isComplete;
   return (
     // In narrow windows the facts come first, then the actions.
     <div className="flex flex-col pb-3">
@@ -58,11 +65,19 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
         }
         actions={
           application.abilities.decide && (
-            <Decisions
-              status={application.status}
-              ready={application.status === 'under_review' && openPapers(file).isComplete}
-              onDecide={onDecide}
-            />
+            <Decisions status={application.status} ready={ready} onDecide={onDecide}>
+              {ready && aside.length === 0 && (
+                <Suspense
+                  fallback={
+                    <Button variant="primary" unavailable>
+                      {officeCaseTexts.approveAndNext}
+                    </Button>
+                  }
+                >
+                  <ApproveAndNext application={application} />
+                </Suspense>
+              )}
+            </Decisions>
           )
         }
       />
@@ -83,10 +98,12 @@ interface DecisionsProps extends Pick<CaseHeaderProps, 'onDecide'> {
   status: ApplicationStatus;
   /** Under review, and nothing is missing for an approval. */
   ready: boolean;
+  /** The press that approves and goes on, where there is one. */
+  children: ReactNode;
 }
 
 /** The usual next statuses as buttons, the others in the menu. Approve is loud only when the case is ready for it. */
-function Decisions({ status, ready, onDecide }: DecisionsProps) {
+function Decisions({ status, ready, onDecide, children }: DecisionsProps) {
   const approved = status === 'approved';
   const buttons: ApplicationStatus[] = ['rejected', approved ? 'completed' : 'approved'];
   const others = applicationStatus.options.filter((other) => other !== status && !buttons.includes(other));
@@ -104,7 +121,7 @@ function Decisions({ status, ready, onDecide }: DecisionsProps) {
           {officeCaseTexts.markCompleted}
         </Button>
       ) : (
-        <Button variant={ready ? 'primary' : 'outline'} onClick={() => onDecide('approved')}>
+        <Button variant={ready && !children ? 'primary' : 'outline'} onClick={() => onDecide('approved')}>
           <CircleCheck aria-hidden="true" />
           {texts.menu.approve}
         </Button>
@@ -113,6 +130,8 @@ function Decisions({ status, ready, onDecide }: DecisionsProps) {
         label={texts.menu.setStatus}
         items={others.map((other) => ({ label: statusLabels[other], onSelect: () => onDecide(other) }))}
       />
+      {/* At the end that grows: it comes when a colleague accepts the last paper, and moves nothing under a pointer. */}
+      {children && <span className="contents lg:*:-order-1">{children}</span>}
     </>
   );
 }

@@ -39,10 +39,10 @@ const CaseNotes = lazyPlace(
   uiTexts.notCome(caseNoteTexts.tab),
 );
 
-const DecisionDialog = lazyPart(
-  async () => ({ default: (await import('#features/applications/web/decision-dialog.tsx')).DecisionDialog }),
-  { isOpen: () => true, close: ({ onClose }) => onClose() },
-);
+const CaseDecision = lazyPart(async () => ({ default: (await import('./case-decision.tsx')).CaseDecision }), {
+  isOpen: () => true,
+  close: ({ onClose }) => onClose(),
+});
 
 /** A case at its own address: header and tabs. */
 export function CaseScreen({ id }: { id: string }) {
@@ -95,7 +95,7 @@ export function CaseScreen({ id }: { id: string }) {
         }))}
       />
       {asked && (
-        <DecisionDialog application={file.application} status={asked} onClose={() => setAsked(undefined)} />
+        <CaseDecision application={file.application} status={asked} onClose={() => setAsked(undefined)} />
       )}
     </div>
   );

@@ -114,7 +114,7 @@ export const officeReviewTexts = {
     first: (paper: string) => `Begin with ${paper}`,
     allDone: 'Everything here is reviewed.',
     next: (name: string, what: string) => `Next: ${name}. ${what}`,
-    toQueue: 'Next in the queue',
+    toQueue: 'To the documents to review',
     back: 'All documents of this case',
     /** Where nobody knows the name. */
     applicant: 'The applicant',
