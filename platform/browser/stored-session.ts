@@ -4,7 +4,7 @@ import { basePath } from '#platform/shared/texts/locale.ts';
 export const sessionKey = 'rumo-session';
 
 /** Settings of the device, not of the person: they stay when a person signs out. */
-const deviceKeys = /^(preferences|rumo-(single-keys|density|columns|language))$/;
+const deviceKeys = /^(preferences|rumo-(single-keys|density|columns|sending|language))$/;
 
 /** Whose things lie in this browser's storage, and in a tab's own. */
 const ownerKey = 'rumo-owner';

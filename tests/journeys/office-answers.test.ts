@@ -70,6 +70,14 @@ test('what is sent can be resolved with it; at the end of the queue it says so',
   await office.getByRole('button', { name: officeWritingTexts.moreWays }).waitFor({ state: 'detached' });
   await open('Lease');
   await office.getByText(`${officeQueueTexts.next.end}.`).waitFor();
+  // What was chosen is in front for the next reply, after the page was loaded again too.
+  const inFront = office.getByRole('button', { name: officeWritingTexts.sendAndResolve, exact: true });
+  await inFront.waitFor();
+  await office.getByRole('button', { name: officeWritingTexts.moreWays }).click();
+  await expect
+    .poll(() => office.getByRole('menuitem').allTextContents())
+    .toEqual([supportTexts.threads.sendReply, officeWritingTexts.sendResolveAndNext]);
+  await office.keyboard.press('Escape');
   await type('Both are possible.');
   await office.getByRole('button', { name: officeWritingTexts.sendAndNext }).click();
   await toast(office, officeQueueTexts.next.end).waitFor();
@@ -128,8 +136,10 @@ test('what the person adds while the reply is written holds it back until it was
   await office.reload();
   await office.getByText('It is signed now.').waitFor();
   await expect.poll(() => box().inputValue()).toBe('Bring the original.');
-  await office.getByRole('button', { name: supportTexts.threads.sendReply }).click();
+  await office.getByRole('button', { name: officeWritingTexts.moreWays }).click();
+  await office.getByRole('menuitem', { name: supportTexts.threads.sendReply }).click();
   await toast(office, texts.sent).waitFor();
+  await office.getByRole('button', { name: supportTexts.threads.sendReply }).waitFor();
 });
 
 test('from 1280 pixels what waits is beside the conversation, the oldest first, with the way to the previous and the next', async () => {
@@ -220,8 +230,11 @@ function counted() {
     'answered and resolved by mouse': {
       begin: byMouse,
       send: async () => {
-        await click(button(moreWays));
-        await click(office.getByRole('menuitem', { name: sendResolveAndNext }));
+        // Chosen once, it is in front.
+        if ((await button(sendResolveAndNext).count()) === 0) {
+          await click(button(moreWays));
+          await click(office.getByRole('menuitem', { name: sendResolveAndNext }));
+        } else await click(button(sendResolveAndNext));
       },
     },
     'answered and resolved by keys': { begin: byKeys, send: () => press('Control+Alt+Enter') },
@@ -232,7 +245,7 @@ function counted() {
 test.each([
   ['answered by mouse', 7, 'In Progress'],
   ['answered by keys', 18, 'In Progress'],
-  ['answered and resolved by mouse', 12, 'Resolved'],
+  ['answered and resolved by mouse', 8, 'Resolved'],
   ['answered and resolved by keys', 18, 'Resolved'],
 ] as const)('five messages are %s with %i presses', async (way, most, status) => {
   await database.query(`update support_messages set status = 'closed', subject = 'Earlier'`);

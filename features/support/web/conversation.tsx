@@ -6,9 +6,9 @@ import { StatusMark, type StatusTone } from '#ui/status-mark.tsx';
 import type { OfficeThread } from '../contract/support.ts';
 import { firstNameOf } from '../rules/canned-replies.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
-import { useWritesHere } from './merge.tsx';
 import { PrivateMark } from './private-mark.tsx';
 import { Said } from './turn.tsx';
+import { useWritesHere } from './writes-here.ts';
 import { WritingTabs } from './writing-tabs.tsx';
 
 const { noName, thread: texts } = officeSupportTexts;

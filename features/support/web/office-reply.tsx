@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useNextInQueue } from '#features/queue/web/next-in-queue.tsx';
 import { call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
+import { useSession } from '#platform/browser/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,6 +25,7 @@ import { supportTexts } from '../texts/support.ts';
 import { CannedMenu } from './canned-menu.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { type SendWay, sendKeyOf } from './send-keys.ts';
+import { justSend, keepSendWay, readSendWay } from './send-way.ts';
 import { problemIn } from './turn.tsx';
 
 const { thread: texts } = officeSupportTexts;
@@ -39,6 +41,13 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
   const client = useQueryClient();
   const next = useNextInQueue(thread.id);
   const way = useRef(justSend);
+  const user = useSession().user?.id ?? '';
+  const [chosen, setChosen] = useState(() => readSendWay(user));
+  const canResolve = !thread.merged_into && !isFinished(thread.status);
+  const front =
+    ways.find(
+      ({ resolves, goesOn }) => canResolve && resolves === chosen.resolves && goesOn === chosen.goesOn,
+    ) ?? plainly;
   const { state } = useLocation();
   const form = useForm({
     draft: `reply:${thread.id}`,
@@ -99,7 +108,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit(justSend);
+        submit(front);
       }}
       onKeyDown={(event) => {
         const key = sendKeyOf(event);
@@ -126,8 +135,8 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
       {isDirty && <Meanwhile thread={thread} seen={seen} />}
       <FormRefusal form={form} title={supportTexts.form.replyFailed} kept={supportTexts.form.kept} retry />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <Button type="submit" variant="primary" busy={form.busy} aria-keyshortcuts="Control+Enter Meta+Enter">
-          {form.busy ? supportTexts.form.sending : supportTexts.threads.sendReply}
+        <Button type="submit" variant="primary" busy={form.busy} aria-keyshortcuts={front.keys}>
+          {form.busy ? supportTexts.form.sending : front.label}
         </Button>
         {!thread.merged_into && (
           <>
@@ -138,29 +147,24 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
             >
               {writing.sendAndNext}
             </Button>
-            {!isFinished(thread.status) && (
+            {canResolve && (
               <Menu
                 label={writing.moreWays}
                 trigger={
-                  <Button
-                    className="px-2!"
-                    unavailable={form.busy}
-                    aria-label={writing.moreWays}
-                    aria-keyshortcuts="Control+Alt+Enter Meta+Alt+Enter"
-                  >
+                  <Button className="px-2!" unavailable={form.busy} aria-label={writing.moreWays}>
                     <ChevronDown aria-hidden="true" />
                   </Button>
                 }
-                items={[
-                  {
-                    label: writing.sendResolveAndNext,
-                    onSelect: () => submit({ resolves: true, goesOn: true }),
-                  },
-                  {
-                    label: writing.sendAndResolve,
-                    onSelect: () => submit({ resolves: true, goesOn: false }),
-                  },
-                ]}
+                items={ways
+                  .filter((way) => way !== front)
+                  .map(({ label, resolves, goesOn }) => ({
+                    label,
+                    onSelect: () => {
+                      setChosen({ resolves, goesOn });
+                      keepSendWay(user, { resolves, goesOn });
+                      submit({ resolves, goesOn });
+                    },
+                  }))}
               />
             )}
           </>
@@ -174,7 +178,19 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
 
 const replyBox = 'reply';
 
-const justSend: SendWay = { resolves: false, goesOn: false };
+const plainly = { ...justSend, label: supportTexts.threads.sendReply, keys: 'Control+Enter Meta+Enter' };
+
+/** What the button in front does; the other two are behind the arrow beside it. Sending and going on has a button of its own. */
+const ways: readonly (SendWay & { label: string; keys?: string })[] = [
+  plainly,
+  {
+    resolves: true,
+    goesOn: true,
+    label: writing.sendResolveAndNext,
+    keys: 'Control+Alt+Enter Meta+Alt+Enter',
+  },
+  { resolves: true, goesOn: false, label: writing.sendAndResolve },
+];
 
 /** State of the address of a conversation that its reader came to from answering another: its box takes the focus. */
 const answering = 'answering';

@@ -5,9 +5,7 @@ import { NextInQueue } from '#features/queue/web/next-in-queue.tsx';
 import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
-import { Alert } from '#ui/alert.tsx';
 import { lazyPlace } from '#ui/lazy-place.tsx';
-import { ButtonLink } from '#ui/link.tsx';
 import { LoadProblem } from '#ui/load-problem.tsx';
 import { BackLink, PageHeader } from '#ui/page-header.tsx';
 import { QueryState } from '#ui/query-view.tsx';
@@ -15,7 +13,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeThread } from '../contract/support.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
 import { Conversation } from './conversation.tsx';
-import { MergedHere, useUndoMerge } from './merge.tsx';
 import { officeThreadQuery } from './office-queries.ts';
 import { SupportStatusMark } from './support-status.tsx';
 import { ThreadsPane } from './threads-pane.tsx';
@@ -27,6 +24,12 @@ const { thread: texts } = officeSupportTexts;
 // Read after the conversation itself; the page's own script is full.
 const BesidePerson = lazyPlace(
   async () => ({ default: (await import('./beside-person.tsx')).BesidePerson }),
+  uiTexts.notFetched.title,
+);
+
+// Seldom there.
+const MergeNotice = lazyPlace(
+  async () => ({ default: (await import('./merge-notice.tsx')).MergeNotice }),
   uiTexts.notFetched.title,
 );
 
@@ -76,10 +79,10 @@ export function OfficeThreadScreen({ id }: { id: string }) {
         className="pt-2!"
       />
       {error && <LoadProblem title={texts.errorLoading} query={query} className="mb-4" />}
-      {thread.merged_into ? (
-        <WentInto thread={thread} into={thread.merged_into} />
-      ) : (
-        <MergedHere thread={thread} />
+      {(thread.merged_into || thread.merge_undo) && (
+        <Suspense fallback={<Skeleton className="mb-4 h-24" />}>
+          <MergeNotice thread={thread} />
+        </Suspense>
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[14rem_minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[18rem_minmax(0,1fr)_22rem]">
         <ThreadsPane current={thread.id} />
@@ -92,36 +95,6 @@ export function OfficeThreadScreen({ id }: { id: string }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** In a merged thread: a link to the remaining one, and Undo while possible. */
-function WentInto({
-  thread,
-  into,
-}: {
-  thread: OfficeThread;
-  into: NonNullable<OfficeThread['merged_into']>;
-}) {
-  const base = useOfficeBase();
-  const undo = useUndoMerge(thread.merge_undo);
-  return (
-    <Alert
-      tone="info"
-      title={texts.wentInto}
-      className="mb-4"
-      actions={
-        <>
-          <ButtonLink to={`${base}/support/${into.id}`}>{texts.goThere(into.subject)}</ButtonLink>
-          {undo.button}
-        </>
-      }
-    >
-      <p>
-        {texts.wentIntoBody} {undo.until}
-      </p>
-      {undo.error && <p role="alert">{undo.error.message}</p>}
-    </Alert>
   );
 }
 

@@ -15,9 +15,9 @@ import { mergeMessages } from '../contract/office-support.ts';
 import type { OfficeThread } from '../contract/support.ts';
 import { firstNameOf } from '../rules/canned-replies.ts';
 import { officeSupportTexts } from '../texts/office-support.ts';
-import { useHasBegun } from './merge.tsx';
 import { useShowOfficeThread } from './office-queries.ts';
 import { SupportStatusMark } from './support-status.tsx';
+import { useHasBegun } from './writes-here.ts';
 
 const { thread: texts } = officeSupportTexts;
 

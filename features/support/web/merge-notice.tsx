@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '#platform/browser/api.ts';
-import { readDraft } from '#platform/browser/drafts.ts';
 import { formatTime } from '#platform/browser/format.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
-import { useSession } from '#platform/browser/session.ts';
+import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/link.tsx';
 import { notify } from '#ui/notify.ts';
 import { unmergeMessage } from '../contract/office-support.ts';
 import type { OfficeThread } from '../contract/support.ts';
@@ -14,10 +13,48 @@ import { officeSupportTexts } from '../texts/office-support.ts';
 import { useShowOfficeThread } from './office-queries.ts';
 import { useNow } from './waiting-clock.tsx';
 
+const { thread: texts } = officeSupportTexts;
+
+/** Of a conversation that was merged, or into which one was. */
+export function MergeNotice({ thread }: { thread: OfficeThread }) {
+  const { merged_into } = thread;
+  return merged_into ? <WentInto thread={thread} into={merged_into} /> : <MergedHere thread={thread} />;
+}
+
+/** In a merged thread: a link to the remaining one, and Undo while possible. */
+function WentInto({
+  thread,
+  into,
+}: {
+  thread: OfficeThread;
+  into: NonNullable<OfficeThread['merged_into']>;
+}) {
+  const base = useOfficeBase();
+  const undo = useUndoMerge(thread.merge_undo);
+  return (
+    <Alert
+      tone="info"
+      title={texts.wentInto}
+      className="mb-4"
+      actions={
+        <>
+          <ButtonLink to={`${base}/support/${into.id}`}>{texts.goThere(into.subject)}</ButtonLink>
+          {undo.button}
+        </>
+      }
+    >
+      <p>
+        {texts.wentIntoBody} {undo.until}
+      </p>
+      {undo.error && <p role="alert">{undo.error.message}</p>}
+    </Alert>
+  );
+}
+
 const mergeTexts = officeSupportTexts.thread.merge;
 
 /** Undoes a merge while that is possible. Offered in both threads. */
-export function useUndoMerge(undo: OfficeThread['merge_undo']) {
+function useUndoMerge(undo: OfficeThread['merge_undo']) {
   const show = useShowOfficeThread();
   const client = useQueryClient();
   const undoing = useMutation({
@@ -46,7 +83,7 @@ export function useUndoMerge(undo: OfficeThread['merge_undo']) {
 }
 
 /** In the remaining thread: what was merged into it, and Undo. */
-export function MergedHere({ thread }: { thread: OfficeThread }) {
+function MergedHere({ thread }: { thread: OfficeThread }) {
   const undo = useUndoMerge(thread.merge_undo);
   if (!undo.possible) return null;
   return (
@@ -60,28 +97,4 @@ export function MergedHere({ thread }: { thread: OfficeThread }) {
       {undo.error && <p role="alert">{undo.error.message}</p>}
     </Alert>
   );
-}
-
-/** Whether a thread has an unsent reply or note in this tab, by its id. */
-export function useHasBegun(): (id: string) => boolean {
-  const user = useSession().user?.id;
-  return (id) =>
-    [`reply:${id}`, `note:${id}`].some((name) => {
-      const { values } = readDraft<{ values: Record<string, string> }>(`${user}:${name}`, { values: {} });
-      return Object.values(values).some((text) => text.trim());
-    });
-}
-
-/**
- * Whether the reply form shows. A merged thread keeps it only for a reply begun before the merge: text that vanishes
- * while a colleague merges would seem lost.
- */
-export function useWritesHere({ id, merged_into }: OfficeThread): boolean {
-  const hasBegun = useHasBegun();
-  const into = merged_into?.id;
-  const look = () => ({ into, writes: into === undefined || hasBegun(id) });
-  const [seen, setSeen] = useState(look);
-  // Checked once, at the merge: the form stays even if its text is then deleted.
-  if (seen.into !== into) setSeen(look());
-  return seen.writes;
 }
