@@ -69,23 +69,23 @@ function clearTab(): void {
   dispatchEvent(new Event('tab-cleared'));
 }
 
-/** Leaves nothing of the person in this browser. */
-export function wipeBrowser(): void {
+/** Removes from the browser's storage the keys that `goes` names. */
+function forget(goes: (key: string) => boolean): void {
   // Nothing personal lies there; it goes as well, so that the browser is as it was.
   void dropOfflinePages().catch(() => {});
   withStorage(() => {
-    for (const key of Object.keys(localStorage)) if (!deviceKeys.test(key)) localStorage.removeItem(key);
-    clearTab();
+    for (const key of Object.keys(localStorage)) if (goes(key)) localStorage.removeItem(key);
   });
 }
 
-/** The session has ended without a word of the person: what they could read goes, what waits to be sent stays. */
-export function forgetLists(): void {
-  void dropOfflinePages().catch(() => {});
-  withStorage(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(listPrefix)) localStorage.removeItem(key);
-  });
+/** Leaves nothing of the person in this browser. */
+export function wipeBrowser(): void {
+  forget((key) => !deviceKeys.test(key));
+  wipeTab();
 }
+
+/** The session has ended without a word of the person: what they could read goes, what waits to be sent stays. */
+export const forgetLists = (): void => forget((key) => key.startsWith(listPrefix));
 
 /** Removes what this tab keeps (`sessionStorage`) after a sign-out in another tab, which cannot reach it. */
 export function wipeTab(): void {

@@ -67,7 +67,12 @@ export function DocumentState({ document }: { document: OfficeDocument }) {
         {officeReviewTexts.checks.checking}
       </StatusMark>
     );
-  if (!review) return <StatusMark tone="todo">{officeReviewTexts.keptOnly}</StatusMark>;
+  if (!review)
+    return (
+      <StatusMark tone="todo" className="whitespace-normal!">
+        {officeReviewTexts.keptOnly}
+      </StatusMark>
+    );
   if (replaced) return <StatusMark tone="todo">{officeReviewTexts.replaced}</StatusMark>;
   if (waits(document))
     return (
