@@ -70,6 +70,26 @@ test('a case says what waits in it, and for how long', async () => {
   expect(await heads()).toEqual(expect.arrayContaining(['Waits for us', 'Last activity', 'Type']));
 });
 
+test('a column that has no room comes when it is pressed, stays, and goes at the next press', async () => {
+  await open('applications', { width: 1280, height: 800 });
+  const before = await heads();
+  await press(officeListTexts.columns);
+  await tick('Type').getByText(officeListTexts.noRoom).waitFor();
+  await tick('Type').click();
+  await tick('Type').getByText(officeListTexts.noRoom).waitFor({ state: 'detached' });
+  await desk.keyboard.press('Escape');
+  await desk.reload();
+  await desk.getByRole('table').getByRole('row').nth(1).waitFor();
+  expect(await heads()).toContain('Type');
+  expect(await sidewaysScroll(desk)).toBe(0);
+  await press(officeListTexts.columns);
+  await tick('Type').click();
+  await desk.keyboard.press('Escape');
+  await expect.poll(heads).toEqual(before);
+  // As it was, for who follows.
+  await desk.evaluate(() => localStorage.removeItem('rumo-columns'));
+});
+
 test('columns are chosen and kept, and what has no room says so', async () => {
   await open('applications', { width: 1280, height: 800 });
   const before = await heads();

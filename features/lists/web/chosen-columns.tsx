@@ -5,9 +5,9 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { TableColumns } from '#ui/table.tsx';
 import type { TicksMenuProps } from '#ui/ticks-menu.tsx';
 import { officeListTexts } from '../texts/office-lists.ts';
-import { fitColumns, type ListColumns } from './columns.ts';
+import { type ColumnChoice, fitColumns, type ListColumns } from './columns.ts';
 
-/** Kept per device, with how close the rows stand: `{ applications: ['type'] }`, what is switched off by list. */
+/** Kept per device: `{ applications: ['type', '+id'] }`, by list what is switched off, and with a plus what was switched on. */
 const key = 'rumo-columns';
 const listeners = new Set<() => void>();
 // Storage can be forbidden: the choice then lasts as long as the page.
@@ -30,23 +30,28 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function offIn(kept: string, list: string): readonly string[] {
+function choiceIn(kept: string, list: string): ColumnChoice {
+  let said: string[] = [];
   try {
-    const off = (JSON.parse(kept) as Record<string, unknown>)[list];
-    return Array.isArray(off) ? off.map(String) : [];
+    const found = (JSON.parse(kept) as Record<string, unknown>)[list];
+    if (Array.isArray(found)) said = found.map(String);
   } catch {
-    return [];
+    // It is not ours: nothing was chosen.
   }
+  return {
+    off: said.filter((one) => !one.startsWith('+')),
+    on: said.filter((one) => one.startsWith('+')).map((one) => one.slice(1)),
+  };
 }
 
-function keep(list: string, off: readonly string[]): void {
+function keep(list: string, { off, on }: ColumnChoice): void {
   let all: object;
   try {
     all = JSON.parse(read()) as object;
   } catch {
     all = {};
   }
-  unsaved = JSON.stringify({ ...all, [list]: off });
+  unsaved = JSON.stringify({ ...all, [list]: [...off, ...on.map((one) => `+${one}`)] });
   try {
     localStorage.setItem(key, unsaved);
   } catch {
@@ -63,10 +68,14 @@ export type ChosenColumns = ReturnType<typeof useColumns>;
 /** The columns of a list: which the reader chose, and which of them have room. Give it to `ColumnsMenu` and `ColumnsBox`. */
 export function useColumns(of: ListColumns) {
   const kept = useSyncExternalStore(subscribe, read, () => '{}');
-  const off = offIn(kept, of.list);
+  const { off, on } = choiceIn(kept, of.list);
   const [room, setRoom] = useState<number>();
   const isTable = room === undefined || room >= cards;
-  const shown = fitColumns(of, isTable ? off : [], isTable ? (room ?? 0) : Number.POSITIVE_INFINITY);
+  const shown = fitColumns(
+    of,
+    { off: isTable ? off : [], on },
+    isTable ? (room ?? 0) : Number.POSITIVE_INFINITY,
+  );
   return {
     setRoom,
     shown,
@@ -81,8 +90,17 @@ export function useColumns(of: ListColumns) {
           note: checked && !shown.has(column) ? officeListTexts.noRoom : undefined,
         };
       }),
-    change: (column: string, on: boolean) =>
-      keep(of.list, on ? off.filter((one) => one !== column) : [...off, column]),
+    /** A column that is on and has no room comes, and another leaves for it. */
+    change: (column: string, wanted: boolean) => {
+      const others = (list: readonly string[]) => list.filter((one) => one !== column);
+      const comes = wanted || (!off.includes(column) && !shown.has(column) && !on.includes(column));
+      keep(
+        of.list,
+        comes
+          ? { off: others(off), on: [...others(on), column] }
+          : { off: [...others(off), column], on: others(on) },
+      );
+    },
   };
 }
 

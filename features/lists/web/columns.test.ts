@@ -12,7 +12,9 @@ const cases: ListColumns = {
   leaving: ['type', 'id'],
   beside: 4,
 };
-const shown = (off: string[], room: number) => [...fitColumns(cases, off, room).keys()];
+const shown = (off: string[], room: number, on: string[] = []) => [
+  ...fitColumns(cases, { off, on }, room).keys(),
+];
 
 test('where there is room, all columns are shown in their order', () => {
   expect(shown([], 34)).toEqual(['name', 'status', 'type', 'id']);
@@ -29,6 +31,11 @@ test('what cannot leave stays, however narrow it is', () => {
 
 test('one that is switched off makes room for another', () => {
   expect(shown(['id'], 29)).toEqual(['name', 'status', 'type']);
+});
+
+test('one that was switched on by hand stays, and another leaves for it', () => {
+  expect(shown([], 29, ['type'])).toEqual(['name', 'status', 'type']);
+  expect(shown([], 26, ['type'])).toEqual(['name', 'status']);
 });
 
 test('the name cannot be switched off', () => {

@@ -17,14 +17,25 @@ export interface ListColumns<Key extends string = string> {
   beside: number;
 }
 
+/** What a person said of the columns of a list by hand. */
+export interface ColumnChoice {
+  off: readonly string[];
+  on: readonly string[];
+}
+
 /**
- * The columns that are shown in so much room, in rem: the chosen ones, without those that leave. A list that would be too wide
- * even then keeps the rest.
+ * The columns that are shown in so much room, in rem: all but those switched off, without those that leave; what was switched on
+ * by hand leaves after the others. A list that would be too wide even then keeps the rest.
  */
-export function fitColumns({ columns, leaving, beside }: ListColumns, off: readonly string[], room: number) {
+export function fitColumns(
+  { columns, leaving, beside }: ListColumns,
+  { off, on }: ColumnChoice,
+  room: number,
+) {
   const shown = new Map(Object.entries(columns).filter(([key, { grows }]) => grows || !off.includes(key)));
   const width = () => [...shown.values()].reduce((sum, { rem }) => sum + rem, beside);
-  for (const key of leaving) {
+  const byHand = leaving.filter((key) => on.includes(key));
+  for (const key of [...leaving.filter((key) => !on.includes(key)), ...byHand]) {
     if (width() <= room) break;
     shown.delete(key);
   }
