@@ -13,7 +13,7 @@ export const sources = [
   '{platform/browser,platform/shared,ui,public}/**',
   'vite.config.ts',
   'tools/{build-screens,build-when-stale,contracts-for-the-browser,first-screen-plugin,imports-ask-again}.ts',
-  'tools/{portuguese-texts,route-chunks,service-worker-plugin,tracker-plugin}.ts',
+  'tools/{merge-chunks,portuguese-texts,route-chunks,service-worker-plugin,tracker-plugin}.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',

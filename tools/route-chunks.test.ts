@@ -13,19 +13,18 @@ const imports: Record<string, string[]> = {
 const routes = [{ file: 'frame', children: [{ file: 'list' }, { file: 'form' }] }, { file: 'page' }];
 
 test('modules that the same routes need share a file, and a route brings what its layouts need', () => {
-  const chunks = chunksOf(
-    ['root'],
-    routes,
-    (id) => imports[id] ?? [],
-    (file) => file,
-  );
+  const chunks = chunksOf(['root'], routes, {
+    importsOf: (id) => imports[id] ?? [],
+    sizeOf: () => 50_000,
+    idOf: (file) => file,
+  });
   const together = Map.groupBy(chunks.keys(), (id) => chunks.get(id));
   expect([...together.values()].map((ids) => ids.sort())).toEqual([
+    // A library that everybody needs stays apart: it outlives our own versions.
+    ['/node_modules/react'],
     ['root'],
     // The layout needs the icon, and so do both of its routes: one file for all three, not one for each selection.
     ['/node_modules/menu', 'frame', 'icon', 'menu'],
-    // A library that everybody needs stays apart: it outlives our own versions.
-    ['/node_modules/react'],
     ['texts'],
     ['field'],
   ]);
