@@ -21,8 +21,8 @@ export interface ConfirmDialogProps {
   /** Close the dialog yourself when the work is done. */
   onConfirm: () => void;
   /** Confirms and does more, with Ctrl+Shift+Enter too; Ctrl+Enter then confirms, in the box to write in as well. */
-  also?: { label: string; run: () => void };
-  /** Nothing is left to be read or written: the focus starts on the verb, so that Enter confirms. */
+  also?: { label: string; hint: string; run: () => void };
+  /** There is nothing to read or to write: the focus starts on the verb, so that Enter confirms. */
   startsOnConfirm?: boolean;
   /** Anything between the sentence and the buttons: a note, a reason, an error. */
   children?: ReactNode;
@@ -76,7 +76,7 @@ export default function ConfirmWindow({
               <Button
                 unavailable={busy || waits}
                 aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-                title="Ctrl+Shift+Enter"
+                title={also.hint}
                 onClick={also.run}
               >
                 {also.label}

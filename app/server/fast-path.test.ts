@@ -79,6 +79,14 @@ test('a fast request is logged like any other, without its URL', async () => {
   expect(server.lines.join()).not.toContain('personal');
 });
 
+test('an address that leads nowhere is logged with its status, without the address', async () => {
+  server.lines.length = 0;
+  expect((await ask('/no-such-page?personal=1')).status).toBe(404);
+  const lines = server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  expect(lines.map(({ method, status }) => [method, status])).toEqual([['GET', 404]]);
+  expect(server.lines.join()).not.toMatch(/no-such-page|personal/);
+});
+
 test('a body above the limit is refused, also when its length is not told before', async () => {
   const long = 'x'.repeat(5_000);
   expect((await post(collect.path, ours, long)).status).toBe(413);

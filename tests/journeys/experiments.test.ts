@@ -69,6 +69,7 @@ test('an experiment is planned by keyboard, and cannot start without its pages',
   await dialog().getByRole('button', { name: 'Add variant' }).press('Enter');
   const added = dialog().getByLabel('Variant name').nth(2);
   await expect.poll(() => added.inputValue()).toBe('Variant B');
+  expect(await dialog().getByLabel('Weight (%)').nth(2).inputValue()).toBe('0');
   await dialog().getByRole('button', { name: 'Remove Variant B' }).press('Enter');
   const second = dialog().getByRole('group', { name: 'Row 2: Variant A', exact: true });
   await second.getByLabel('Weight (%)').fill('');

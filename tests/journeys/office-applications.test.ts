@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { officeApplicationTexts } from '#features/applications/texts/office-applications.ts';
 import { officeCaseTexts } from '#features/cases/texts/office-cases.ts';
+import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { focusIsOn } from '#tests/support/by-keyboard.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
 import { aJourney, phone } from '#tests/support/journey.ts';
@@ -45,6 +46,9 @@ describe('the overview', () => {
     await office.route('**/api/office/overview', (route) => route.fulfill({ status: 500, body: '{}' }));
     await office.goto('/admin');
     await office.getByRole('main').getByText('Error loading dashboard').waitFor();
+    const told = office.getByRole('region', { name: uiTexts.notifications }).getByRole('dialog');
+    await told.getByText('Error loading dashboard').waitFor();
+    expect(await told.locator('svg.text-bad-text').count()).toBe(1);
     await office.unroute('**/api/office/overview');
     await office.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await office.getByText('Database Connected').waitFor();

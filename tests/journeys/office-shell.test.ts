@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '#features/applications/contract/applications.ts';
 import { officeFactTexts } from '#features/facts/texts/office-facts.ts';
 import { officeFindingTexts } from '#features/overview/texts/office-finding.ts';
+import { officeSettingsTexts } from '#features/settings/texts.ts';
 import { maintenanceTexts } from '#features/site/texts/maintenance.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { faultsEverywhere } from '#tests/support/faults-everywhere.ts';
@@ -206,4 +207,16 @@ describe('the register of facts', () => {
     expect(await unit.inputValue()).toBe('months at least');
     await office.unroute('**/api/office/facts/*');
   });
+});
+
+test('settings that cannot be loaded say so, and are there when asked again', async () => {
+  const asking = await office.context().newPage();
+  await asking.route('**/api/office/settings', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await asking.goto('/admin/settings');
+  const main = asking.getByRole('main');
+  await main.getByText(officeSettingsTexts.errorLoading).waitFor();
+  await asking.unroute('**/api/office/settings');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await main.getByLabel('Site Name', { exact: true }).waitFor();
+  await asking.close();
 });

@@ -161,3 +161,10 @@ test('two who write to the same person are told before either sends', async () =
   await office.getByLabel(texts.reply).fill('');
   await office.getByText(officeWritingTexts.saidMeanwhile(tiago.name)).waitFor({ state: 'detached' });
 });
+
+test('the quick button sets a message to In Progress', async () => {
+  await office.goto('/admin/support');
+  const row = office.getByRole('row').filter({ hasText: 'Bank letter' });
+  await row.getByRole('button', { name: officeSupportTexts.actions.startOne('Bank letter') }).click();
+  await row.getByText('In Progress', { exact: true }).waitFor();
+});

@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { officePageTexts } from '#features/pages/texts/office-pages.ts';
+import { askAs } from '../support/ask-as.ts';
 import type { aWalk } from '../support/meet-texts.ts';
 
 const { card, deletion, form, done, errors, create, title } = officePageTexts;
@@ -25,6 +27,8 @@ export async function walkLandingPages(page: Page, texts: ReturnType<typeof aWal
     );
     await write('From Texas');
     await toast(done.created);
+    const { body } = await askAs(page, 'GET', '/api/office/landing-pages?q=Texas');
+    expect(body.landing_pages).toMatchObject([{ title: 'From Texas', status: 'draft', is_active: false }]);
     await page.unrouteAll({ behavior: 'wait' });
     await page.goto('/admin/landing-pages');
     await button(card.named(card.edit, 'From Texas')).click();

@@ -21,7 +21,7 @@ const args = [
 /** Where no language is set, a file called José.pdf would be saved as `download`. */
 const utf8 = { LC_ALL: 'C.UTF-8' };
 
-/** Starts a headless Chromium: the system's, else the one among our packages. Close it when done. */
+/** Starts a headless Chromium: the one among our packages, or the system's where ours does not run. Close it when done. */
 export async function launchChromium(): Promise<Browser> {
   const { executablePath, env } = findChromium();
   return chromium.launch({ args, executablePath, env: { ...process.env, ...env } });
@@ -37,10 +37,11 @@ export async function sharedChromium(): Promise<Browser> {
 
 /** Where the Chromium lies and what it needs in its environment, for tools that start one themselves. */
 export function findChromium(): { executablePath: string; env: NodeJS.ProcessEnv } {
-  const { executablePath, env } = findSystemChromium() ?? findPackagedChromium();
+  const { executablePath, env } = findPackagedChromium() ?? findSystemChromium();
   return { executablePath, env: { ...utf8, ...env } };
 }
 
+/** Another browser draws and measures otherwise; Debian's starts eight processes and takes twice as long (PERFORMANCE.md, 12). */
 function findSystemChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [
@@ -48,11 +49,14 @@ function findSystemChromium() {
     ...systemPlaces,
   ];
   const executablePath = candidates.find((file) => existsSync(file));
-  return executablePath ? { executablePath, env: {} } : undefined;
+  if (!executablePath)
+    throw new Error(`no Chromium was found, neither among our packages nor as ${systemNames.join(', ')}`);
+  return { executablePath, env: {} };
 }
 
 /** A bare machine has neither the libraries that Chromium needs nor a font; both come with the package. */
 function findPackagedChromium() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = unpackChromium();
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   return {

@@ -95,6 +95,7 @@ export const officeApplicationTexts = {
   decision: {
     verb: (status: ApplicationStatus) => verbs[status] ?? `Set to ${statusLabels[status]}`,
     andNext: (status: ApplicationStatus) => `${verbs[status] ?? `Set to ${statusLabels[status]}`} and next`,
+    andNextKeys: 'Ctrl+Shift+Enter',
     heading: (status: ApplicationStatus, name: string) =>
       verbs[status] ? `${verbs[status]} ${name}?` : `Set ${name} to ${statusLabels[status]}?`,
     becomes: 'becomes',

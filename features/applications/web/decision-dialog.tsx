@@ -29,7 +29,8 @@ interface DecisionDialogProps {
 
 /**
  * Confirms a status change: the applicant in the heading, old and new status, a note. The focus starts on the note,
- * for a rejection on Cancel, for an approval of which nothing is left to be said on Approve. After a colleague's concurrent change it shows theirs and starts from that.
+ * for a rejection on Cancel, for the approval of a complete case on Approve. After a colleague's concurrent change it shows
+ * theirs and starts from that.
  */
 export function DecisionDialog({ application: given, status, onClose, onGoOn }: DecisionDialogProps) {
   // A snapshot: the screen changes live, and the server refuses a decision about an older version.
@@ -79,7 +80,7 @@ export function DecisionDialog({ application: given, status, onClose, onGoOn }: 
       waits={papers.isLoading}
       startsOnConfirm={concerns?.length === 0}
       onConfirm={() => submit(false)}
-      also={onGoOn && { label: texts.andNext(status), run: () => submit(true) }}
+      also={onGoOn && { label: texts.andNext(status), hint: texts.andNextKeys, run: () => submit(true) }}
     >
       {stale && (
         <Alert tone="deadline" title={texts.staleTitle}>

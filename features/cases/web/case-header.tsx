@@ -67,13 +67,7 @@ export function CaseHeader({ file, onDecide }: CaseHeaderProps) {
           application.abilities.decide && (
             <Decisions status={application.status} ready={ready} onDecide={onDecide}>
               {ready && aside.length === 0 && (
-                <Suspense
-                  fallback={
-                    <Button variant="primary" unavailable>
-                      {officeCaseTexts.approveAndNext}
-                    </Button>
-                  }
-                >
+                <Suspense fallback={<Button unavailable>{officeCaseTexts.approveAndNext}</Button>}>
                   <ApproveAndNext application={application} />
                 </Suspense>
               )}
@@ -121,7 +115,7 @@ function Decisions({ status, ready, onDecide, children }: DecisionsProps) {
           {officeCaseTexts.markCompleted}
         </Button>
       ) : (
-        <Button variant={ready && !children ? 'primary' : 'outline'} onClick={() => onDecide('approved')}>
+        <Button variant={ready ? 'primary' : 'outline'} onClick={() => onDecide('approved')}>
           <CircleCheck aria-hidden="true" />
           {texts.menu.approve}
         </Button>

@@ -27,7 +27,7 @@ export function Conversation({ thread }: { thread: OfficeThread }) {
     ...thread.notes.map((note) => ({ kind: 'note' as const, ...note })),
   ].sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   return (
-    <Card aria-labelledby="support-conversation" className="grid min-w-0 grid-cols-1 content-start gap-4">
+    <Card aria-labelledby="support-conversation" className="grid min-w-0 grid-cols-1 gap-4 self-start">
       <CardHeader id="support-conversation" title={texts.conversation} />
       <ul className="grid grid-cols-1 gap-3">
         {thread.message && <Said who={person} at={thread.created_at} text={thread.message} tinted={false} />}

@@ -67,7 +67,8 @@ function FileLine({ document, to }: { document: OfficeDocument; to: string }) {
       <p className="text-small text-muted">
         <time dateTime={document.created_at}>{texts.arrived(formatShortDate(document.created_at))}</time>
       </p>
-      <DocumentState document={document} />
+      {/* Of a file that is not for review there is nothing to be said. */}
+      {(document.review ?? document.is_checking) && <DocumentState document={document} />}
     </li>
   );
 }
