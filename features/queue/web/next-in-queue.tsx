@@ -16,9 +16,8 @@ const texts = officeQueueTexts.next;
 
 /**
  * What comes behind a case, a conversation, a refund request or the due facts in the queue, in the order and the scope of the
- * list it was opened from. What a colleague has open is passed over while there is something else; `go` asks again, and says so
- * at the end, where `to` is the overview. `go` is false while nothing is known; it gives its
- * state to the new address.
+ * list it was opened from. What a colleague has open is passed over while there is something else; `go` asks again, also
+ * while nothing is known yet, and says so at the end, where `to` is the overview; it gives its state to the new address.
  */
 export function useNextInQueue(id: string) {
   const base = useOfficeBase();
@@ -36,9 +35,11 @@ export function useNextInQueue(id: string) {
 
   const next = data && firstFree(data.waiting);
 
-  async function goOn(known: Following, state?: string) {
+  async function goOn(state?: string) {
     // While this one was read colleagues went on: what was free then may be open with one of them now.
-    const { waiting } = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => known);
+    const known = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => data);
+    if (!known) return;
+    const { waiting } = known;
     const following = firstFree(waiting);
     if (!following) return notify.info(texts.end, texts.endDetail);
     rememberPlace({ id: subjectOf(following), whose, place: following.place });
@@ -48,11 +49,9 @@ export function useNextInQueue(id: string) {
     data,
     next,
     to: next ? addressOf(next, base) : base,
-    go: data ? (state?: string) => void goOn(data, state) : (_state?: string) => false,
+    go: (state?: string) => void goOn(state),
   };
 }
-
-type Following = Awaited<ReturnType<NonNullable<ReturnType<typeof nextQuery>['queryFn']>>>;
 
 const firstFree = (waiting: readonly WaitingRecord[]) =>
   waiting.find(({ open_with }) => open_with === null) ?? waiting[0];
