@@ -64,7 +64,7 @@ test('what each query becomes stale by', () => {
     profiles own: profile, subscription
     queue cases i d: office-applications, office-reviews, office-support
     queue id: office-applications, office-reviews, office-support
-    queue next id id : office-applications, office-reviews, office-support
+    queue next id id: office-applications, office-reviews, office-support
     reviews office case id: office-reviews
     reviews office summary: office-reviews
     settings changes id: settings

@@ -4,7 +4,14 @@ import { basePath } from '#platform/shared/texts/locale.ts';
 export const sessionKey = 'rumo-session';
 
 /** Settings of the device, not of the person: they stay when a person signs out. */
-const deviceKeys = /^(preferences|rumo-(single-keys|density|columns|sending|language))$/;
+const deviceKeys = new Set([
+  'preferences',
+  'rumo-single-keys',
+  'rumo-density',
+  'rumo-columns',
+  'rumo-sending',
+  'rumo-language',
+]);
 
 /** Whose things lie in this browser's storage, and in a tab's own. */
 const ownerKey = 'rumo-owner';
@@ -69,23 +76,23 @@ function clearTab(): void {
   dispatchEvent(new Event('tab-cleared'));
 }
 
-/** Removes from the browser's storage the keys that `goes` names. */
-function forget(goes: (key: string) => boolean): void {
+/** Leaves nothing of the person in this browser. */
+export function wipeBrowser(): void {
   // Nothing personal lies there; it goes as well, so that the browser is as it was.
   void dropOfflinePages().catch(() => {});
   withStorage(() => {
-    for (const key of Object.keys(localStorage)) if (goes(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (!deviceKeys.has(key)) localStorage.removeItem(key);
+    clearTab();
   });
 }
 
-/** Leaves nothing of the person in this browser. */
-export function wipeBrowser(): void {
-  forget((key) => !deviceKeys.test(key));
-  wipeTab();
-}
-
 /** The session has ended without a word of the person: what they could read goes, what waits to be sent stays. */
-export const forgetLists = (): void => forget((key) => key.startsWith(listPrefix));
+export function forgetLists(): void {
+  void dropOfflinePages().catch(() => {});
+  withStorage(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(listPrefix)) localStorage.removeItem(key);
+  });
+}
 
 /** Removes what this tab keeps (`sessionStorage`) after a sign-out in another tab, which cannot reach it. */
 export function wipeTab(): void {

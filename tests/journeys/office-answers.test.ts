@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { officeQueueTexts } from '#features/queue/texts/office-queue.ts';
-import { officeFileTexts } from '#features/support/texts/office-files.ts';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { officeWritingTexts } from '#features/support/texts/office-writing.ts';
 import { supportTexts } from '#features/support/texts/support.ts';
@@ -172,7 +171,7 @@ test('from 1280 pixels what waits is beside the conversation, the oldest first, 
 });
 
 test('the files of the person are beside the conversation, newest first, and lead to where they are reviewed', async () => {
-  const files = office.getByRole('region', { name: officeFileTexts.title });
+  const files = office.getByRole('region', { name: officeSupportTexts.files.title });
   await open('Lease');
   await office.getByText(texts.noCase).waitFor();
   expect(await files.count()).toBe(0);
@@ -181,7 +180,7 @@ test('the files of the person are beside the conversation, newest first, and lea
      where email = 'ruth.abernathy@example.com'`,
   );
   await office.reload();
-  await files.getByText(officeFileTexts.none).waitFor();
+  await files.getByText(officeSupportTexts.files.none).waitFor();
   await database.query(
     `insert into documents (application_id, user_id, document_category, file_name, file_type, file_size, upload_status,
        check_status, sha256, wrapped_key, uploaded_at, created_at, waiting_since)
@@ -195,7 +194,7 @@ test('the files of the person are beside the conversation, newest first, and lea
     .poll(() => files.getByRole('listitem').getByRole('link').allTextContents())
     .toEqual(['Passport', ...[11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `scan-${n}.pdf`)]);
   await files.getByRole('listitem').first().getByText('scan-12.pdf').waitFor();
-  await files.getByRole('link', { name: officeFileTexts.all('12') }).waitFor();
+  await files.getByRole('link', { name: officeSupportTexts.files.all('12') }).waitFor();
   expect(await faultsEverywhere(office, [390, 768, 1280])).toEqual([]);
   await files.getByRole('link', { name: 'Passport' }).click();
   await expect.poll(() => new URL(office.url()).search).toMatch(/^\?tab=documents&document=[\da-f-]+$/);

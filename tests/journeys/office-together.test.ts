@@ -168,3 +168,19 @@ test('the quick button sets a message to In Progress', async () => {
   await row.getByRole('button', { name: officeSupportTexts.actions.startOne('Bank letter') }).click();
   await row.getByText('In Progress', { exact: true }).waitFor();
 });
+
+test('who sends before it is known what comes next goes there all the same', async () => {
+  const known = Promise.withResolvers<void>();
+  await office.route('**/api/office/waiting*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await open(office, 'Bank letter');
+  await office.getByLabel(texts.reply).fill('The bank stamps it.');
+  await office.getByLabel(texts.reply).press('Control+Shift+Enter');
+  await office.getByRole('main').getByText('The bank stamps it.').first().waitFor();
+  const answered = office.url();
+  known.resolve();
+  await expect.poll(() => office.url()).not.toBe(answered);
+  await office.unroute('**/api/office/waiting*');
+});

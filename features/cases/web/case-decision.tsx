@@ -19,8 +19,8 @@ interface CaseDecisionProps {
 
 /** The question before a decision about a case, with the way to what comes behind the case in the queue. */
 export function CaseDecision(props: CaseDecisionProps) {
-  const { data, go } = useNextInQueue(props.application.id);
-  return <DecisionDialog {...props} onGoOn={data && (() => go())} />;
+  const { go } = useNextInQueue(props.application.id);
+  return <DecisionDialog {...props} onGoOn={() => go()} />;
 }
 
 /**
@@ -29,7 +29,7 @@ export function CaseDecision(props: CaseDecisionProps) {
  */
 export function ApproveAndNext({ application }: { application: OfficeApplication }) {
   const { id, applicant_name } = application;
-  const { data, go } = useNextInQueue(id);
+  const { go } = useNextInQueue(id);
   const decide = useDecide();
 
   async function approve() {
@@ -44,12 +44,7 @@ export function ApproveAndNext({ application }: { application: OfficeApplication
     if (location.pathname.endsWith(id)) go();
   }
   return (
-    <Button
-      title={officeCaseTexts.approveAndNextHint}
-      busy={decide.isPending}
-      unavailable={!data}
-      onClick={() => void approve()}
-    >
+    <Button title={officeCaseTexts.approveAndNextHint} busy={decide.isPending} onClick={() => void approve()}>
       {!decide.isPending && <CheckCheck aria-hidden="true" />}
       {officeCaseTexts.approveAndNext}
     </Button>

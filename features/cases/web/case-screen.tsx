@@ -22,8 +22,8 @@ import { CaseOverview } from './case-overview.tsx';
 const texts = officeApplicationTexts.case;
 
 // A case opens on its overview; the other tabs are loaded on demand.
-const CaseDocuments = lazyPlace(
-  async () => ({ default: (await import('./case-documents.tsx')).CaseDocuments }),
+const DocumentsTab = lazyPlace(
+  async () => ({ default: (await import('./documents-tab.tsx')).DocumentsTab }),
   uiTexts.notCome(texts.documents),
 );
 const CaseTimeline = lazyPlace(
@@ -112,7 +112,7 @@ function tabsOf(file: CaseFile): Tab[] {
         to_review.length > 0
           ? officeCaseTexts.tabs.toReview(to_review.length)
           : officeCaseTexts.tabs.documents(documents.length),
-      panel: <CaseDocuments application={application} />,
+      panel: <DocumentsTab application={application} />,
     },
     {
       value: 'timeline',

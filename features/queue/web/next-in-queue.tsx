@@ -9,7 +9,7 @@ import { notify } from '#ui/notify.ts';
 import type { WaitingRecord } from '../contract.ts';
 import { officeQueueTexts } from '../texts/office-queue.ts';
 import { nextQuery } from './queries.ts';
-import { addressOf, rememberedPlace, rememberPlace, subjectOf } from './queue-place.ts';
+import { addressOf, placeOf, rememberedPlace, rememberPlace, subjectOf } from './queue-place.ts';
 import { nameOf, waitingWords } from './waiting-words.ts';
 
 const texts = officeQueueTexts.next;
@@ -23,14 +23,13 @@ export function useNextInQueue(id: string) {
   const base = useOfficeBase();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const remembered = rememberedPlace();
-  const whose = remembered?.whose ?? 'all';
-  const query = nextQuery(id, whose, remembered?.id === id ? remembered.place : undefined);
+  const whose = rememberedPlace()?.whose ?? 'all';
+  const query = nextQuery(id, whose);
   const { data } = useQuery(query);
   // Opened from elsewhere: its place now, before an answer takes it out of the queue.
   const place = data?.place;
   useEffect(() => {
-    if (place && rememberedPlace()?.id !== id) rememberPlace({ id, whose, place });
+    if (place && !placeOf(id)) rememberPlace({ id, whose, place });
   }, [id, whose, place]);
 
   const next = data && firstFree(data.waiting);

@@ -3,6 +3,7 @@ import { call } from '#platform/browser/api.ts';
 import { pagedQuery } from '#platform/browser/paged-query.ts';
 import { listCasesWaiting, listWaiting } from '../contract.ts';
 import type { QueueScope } from '../rules.ts';
+import { placeOf } from './queue-place.ts';
 
 const common = {
   refetchInterval: 60_000,
@@ -17,12 +18,16 @@ export const waitingQuery = (whose: QueueScope) =>
     read: (after, signal) => call(listWaiting, { query: { whose, after } }, { signal }),
   });
 
-/** What comes behind a case or something else of the queue; a few, since colleagues may be at the first of them. */
-export const nextQuery = (from: string, whose: QueueScope, after: string | undefined) =>
+/**
+ * What comes behind a case or something else of the queue; a few, since colleagues may be at the first of them. Its place is
+ * looked up when it is asked, not a part of the key: it is remembered once the first answer is there, and what comes next would
+ * be unknown again in the moment of a press.
+ */
+export const nextQuery = (from: string, whose: QueueScope) =>
   queryOptions({
     ...common,
-    queryKey: ['queue', 'next', from, whose, after],
-    queryFn: ({ signal }) => call(listWaiting, { query: { from, whose, after } }, { signal }),
+    queryKey: ['queue', 'next', from, whose],
+    queryFn: ({ signal }) => call(listWaiting, { query: { from, whose, after: placeOf(from) } }, { signal }),
   });
 
 /** What waits in these cases, by the case's id; at most 100 of them. */

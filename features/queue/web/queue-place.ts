@@ -36,6 +36,12 @@ export function rememberedPlace(): QueuePlace | undefined {
   return text === null ? undefined : (JSON.parse(text) as QueuePlace);
 }
 
+/** Where something was in the queue when this tab last had it open; undefined when that was something else. */
+export function placeOf(id: string): string | undefined {
+  const last = rememberedPlace();
+  return last?.id === id ? last.place : undefined;
+}
+
 /** The address where a record is worked on: a document at once, a case with its documents where some wait. */
 export function addressOf(record: WaitingRecord, base: string): string {
   const { kind, id, application_id, document_id } = record;

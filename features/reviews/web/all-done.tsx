@@ -11,18 +11,17 @@ export interface NextThing {
   name: string;
   what: string;
   to: string;
-  /** Asks again what is free, and opens that. */
-  go: () => void;
 }
 
 interface AllDoneProps {
   next: NextThing | undefined;
+  onGoOn: () => void;
   /** The last paper was answered here: the focus goes to the way on, so that Enter leads there. */
   takesFocus: boolean;
 }
 
 /** The case is done: the way to what is next. */
-export function AllDone({ next, takesFocus }: AllDoneProps) {
+export function AllDone({ next, onGoOn, takesFocus }: AllDoneProps) {
   const box = useRef<HTMLDivElement>(null);
   const given = useRef(false);
   const isKnown = next !== undefined;
@@ -40,13 +39,13 @@ export function AllDone({ next, takesFocus }: AllDoneProps) {
       <p role="status" className="font-strong text-good-text">
         {texts.allDone}
       </p>
-      <WayOn next={next} />
+      <WayOn next={next} onGoOn={onGoOn} />
     </div>
   );
 }
 
 /** The way to what is next in the queue; at its end to the documents of everybody. */
-export function WayOn({ next }: { next: NextThing | undefined }) {
+export function WayOn({ next, onGoOn }: Pick<AllDoneProps, 'next' | 'onGoOn'>) {
   const base = useOfficeBase();
   if (!next) return <ButtonLink to={`${base}/review`}>{texts.toQueue}</ButtonLink>;
   return (
@@ -57,7 +56,7 @@ export function WayOn({ next }: { next: NextThing | undefined }) {
         // A new tab begins with what was known.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        next.go();
+        onGoOn();
       }}
     >
       {texts.next(next.name, next.what)}

@@ -32,10 +32,12 @@ interface CaseReviewProps {
   applicantName: string | null;
   /** What comes behind the case in the queue; undefined at the end, and while it is not known. */
   next: NextThing | undefined;
+  /** Asks again what is free in the queue, and opens that; says so at the end. */
+  onGoOn: () => void;
 }
 
 /** The Documents tab of a case: what there is on one side, the chosen document and the answers on the other. */
-export function CaseReview({ applicationId, applicantName, next }: CaseReviewProps) {
+export function CaseReview({ applicationId, applicantName, next, onGoOn }: CaseReviewProps) {
   return (
     <QueryView
       query={useQuery(caseDocumentsQuery(applicationId))}
@@ -52,6 +54,7 @@ export function CaseReview({ applicationId, applicantName, next }: CaseReviewPro
             setAside={set_aside}
             name={applicantName ?? texts.applicant}
             next={next}
+            onGoOn={onGoOn}
           />
           {scanner === 'local' && (
             <p className="mt-3 text-small text-muted">{officeReviewTexts.checks.noScanner}</p>
@@ -67,9 +70,10 @@ interface ReviewProps {
   setAside: readonly SetAside[];
   name: string;
   next: NextThing | undefined;
+  onGoOn: () => void;
 }
 
-function Review({ documents, setAside, name, next }: ReviewProps) {
+function Review({ documents, setAside, name, next, onGoOn }: ReviewProps) {
   const [params, setParams] = useSearchParams();
   const [moved, setMoved] = useState(false);
   const [answered, setAnswered] = useState<string>();
@@ -111,7 +115,7 @@ function Review({ documents, setAside, name, next }: ReviewProps) {
         if (!isStillHere) return;
         const another = waiting.find((other) => other.id !== id);
         if (another) choose(another.id);
-        else if (goesOn && next) next.go();
+        else if (goesOn) onGoOn();
         else setAnswered(id);
       },
     });
@@ -162,7 +166,7 @@ function Review({ documents, setAside, name, next }: ReviewProps) {
             aria-label={texts.preview}
             className={clsx('grid min-w-0 content-start', !chosen && 'max-lg:border-t max-lg:border-line')}
           >
-            {!chosen && <NothingChosen waiting={waiting} next={next} onChoose={choose} />}
+            {!chosen && <NothingChosen waiting={waiting} next={next} onGoOn={onGoOn} onChoose={choose} />}
             {chosen?.is_checking && (
               <>
                 <BackToList onBack={() => choose(undefined)} />
@@ -197,10 +201,14 @@ function Review({ documents, setAside, name, next }: ReviewProps) {
                   asking={returning !== undefined}
                   onAccept={() => void accept()}
                   onAcceptAndNext={
-                    next && waiting.length === 1 && waits(chosen) ? () => void accept(true) : undefined
+                    waiting.length === 1 && waits(chosen) ? () => void accept(true) : undefined
                   }
                   onReturn={askWhy}
-                  done={waiting.length === 0 && <AllDone next={next} takesFocus={answered === chosen.id} />}
+                  done={
+                    waiting.length === 0 && (
+                      <AllDone next={next} onGoOn={onGoOn} takesFocus={answered === chosen.id} />
+                    )
+                  }
                 />
               </>
             )}

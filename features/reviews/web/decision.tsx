@@ -22,7 +22,7 @@ interface DecisionBarProps {
   /** The window for the reason shows failures itself. */
   asking: boolean;
   onAccept: () => void;
-  /** Where this is the last paper of the case that waits, and something else does. */
+  /** Where this is the last paper of the case that waits. */
   onAcceptAndNext: (() => void) | undefined;
   onReturn: () => void;
   /** Once everything of the case is reviewed. */

@@ -67,12 +67,7 @@ export function DocumentState({ document }: { document: OfficeDocument }) {
         {officeReviewTexts.checks.checking}
       </StatusMark>
     );
-  if (!review)
-    return (
-      <StatusMark tone="todo" className="whitespace-normal!">
-        {officeReviewTexts.keptOnly}
-      </StatusMark>
-    );
+  if (!review) return <StatusMark tone="todo">{officeReviewTexts.keptOnly}</StatusMark>;
   if (replaced) return <StatusMark tone="todo">{officeReviewTexts.replaced}</StatusMark>;
   if (waits(document))
     return (
@@ -123,11 +118,12 @@ export function Sum({ documents, aside }: SumProps) {
 interface NothingChosenProps {
   waiting: readonly OfficeDocument[];
   next: NextThing | undefined;
+  onGoOn: () => void;
   onChoose: (id: string) => void;
 }
 
 /** Before a document is chosen: nothing has been opened, and where to begin. */
-export function NothingChosen({ waiting: [first], next, onChoose }: NothingChosenProps) {
+export function NothingChosen({ waiting: [first], next, onGoOn, onChoose }: NothingChosenProps) {
   return (
     <div className="grid content-center justify-items-start gap-3 p-card md:p-10">
       <p className="text-lead font-strong">{first ? tabTexts.choose : tabTexts.allDone}</p>
@@ -135,7 +131,7 @@ export function NothingChosen({ waiting: [first], next, onChoose }: NothingChose
       {first ? (
         <Button onClick={() => onChoose(first.id)}>{tabTexts.first(paperWords(first))}</Button>
       ) : (
-        <WayOn next={next} />
+        <WayOn next={next} onGoOn={onGoOn} />
       )}
     </div>
   );

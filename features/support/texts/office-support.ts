@@ -165,6 +165,14 @@ export const officeSupportTexts = {
     body: (status: string) => `It is now ${status}. Look at it, then decide again.`,
   },
 
+  files: {
+    title: 'Files',
+    loading: 'Loading the files...',
+    failed: 'The files could not be loaded',
+    none: 'No files yet.',
+    arrived: (date: string) => `Arrived ${date}`,
+    all: (count: string) => `All ${count} files`,
+  },
   thread: {
     title: 'Support message',
     back: 'Back to Support Management',

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import { useNextInQueue } from '#features/queue/web/next-in-queue.tsx';
 import { call } from '#platform/browser/api.ts';
 import { invalidateTopic } from '#platform/browser/freshness.ts';
-import { useSession } from '#platform/browser/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { Field } from '#ui/field.tsx';
@@ -24,8 +23,7 @@ import { officeWritingTexts as writing } from '../texts/office-writing.ts';
 import { supportTexts } from '../texts/support.ts';
 import { CannedMenu } from './canned-menu.tsx';
 import { Meanwhile } from './meanwhile.tsx';
-import { type SendWay, sendKeyOf } from './send-keys.ts';
-import { justSend, keepSendWay, readSendWay } from './send-way.ts';
+import { justSend, keepSendWay, readSendWay, type SendWay, sendKeyOf } from './send-way.ts';
 import { problemIn } from './turn.tsx';
 
 const { thread: texts } = officeSupportTexts;
@@ -41,8 +39,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
   const client = useQueryClient();
   const next = useNextInQueue(thread.id);
   const way = useRef(justSend);
-  const user = useSession().user?.id ?? '';
-  const [chosen, setChosen] = useState(() => readSendWay(user));
+  const [chosen, setChosen] = useState(readSendWay);
   const canResolve = !thread.merged_into && !isFinished(thread.status);
   const front =
     ways.find(
@@ -161,7 +158,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
                     label,
                     onSelect: () => {
                       setChosen({ resolves, goesOn });
-                      keepSendWay(user, { resolves, goesOn });
+                      keepSendWay({ resolves, goesOn });
                       submit({ resolves, goesOn });
                     },
                   }))}

@@ -8,7 +8,9 @@ import { useOfficeBase } from '#platform/browser/office-base.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { officeFileTexts as texts } from '../texts/office-files.ts';
+import { officeSupportTexts } from '../texts/office-support.ts';
+
+const { files: texts } = officeSupportTexts;
 
 /** More of them are a page of their own: the documents of the case. */
 const mostShown = 10;

@@ -24,7 +24,7 @@ import { supportTexts } from '../texts/support.ts';
 import { useShowOfficeThread } from './office-queries.ts';
 import { OfficeReply, replyBoxId } from './office-reply.tsx';
 import { PrivateMark } from './private-mark.tsx';
-import { sendKeyOf } from './send-keys.ts';
+import { sendKeyOf } from './send-way.ts';
 import { problemIn } from './turn.tsx';
 
 const { thread: texts } = officeSupportTexts;
