@@ -403,9 +403,13 @@ table billing_customers (
   written integer not null default 0,
   checked_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  change_id uuid,
+  change_wish text,
+  change_until timestamp with time zone,
   PRIMARY KEY (user_id, provider),
   UNIQUE (customer_id),
   FOREIGN KEY (user_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CHECK (change_wish = ANY (ARRAY['end'::text, 'keep'::text, 'pause'::text, 'resume'::text])),
   CHECK (provider = ANY (ARRAY['stripe'::text, 'built-in'::text]))
 );
 row level security: enabled, forced;

@@ -159,6 +159,9 @@ export interface BillingCustomers {
   written: Generated<number>;
   checked_at: ColumnType<Date, Date | string, Date | string> | null;
   created_at: GeneratedTimestamp;
+  change_id: string | null;
+  change_wish: 'end' | 'keep' | 'pause' | 'resume' | null;
+  change_until: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface BillingErasures {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type Stripe from 'stripe';
 import { AppError } from '#platform/server/app-error.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { Task } from '#platform/server/jobs.ts';
@@ -7,9 +5,9 @@ import { auditActor, type RequestContext } from '#platform/server/operation.ts';
 import type * as contracts from '../contract.ts';
 import { pauseEnd, pauseRefusal } from '../rules/billing.ts';
 import { billingMessage, withBillingErrors } from './billing-errors.ts';
+import { changeSubscription, type Decide, type Wish } from './change-subscription.ts';
 import { isUnderReview, readPlan } from './plan.ts';
 import type { PlanRow } from './subscription.ts';
-import { syncCustomer } from './sync.ts';
 
 /** Ends the plan when the paid time is over. */
 export const cancelPlan = setCancelAtPeriodEnd(true);
@@ -17,7 +15,7 @@ export const keepPlan = setCancelAtPeriodEnd(false);
 
 function setCancelAtPeriodEnd(value: boolean) {
   return (_input: unknown, context: RequestContext<'person'>): Promise<contracts.PlanState> =>
-    changePlan(context, async (row) =>
+    changePlan(context, value ? 'end' : 'keep', async (row) =>
       row.cancel_at_period_end === value ? null : { cancel_at_period_end: value },
     );
 }
@@ -30,7 +28,7 @@ export async function pausePlan(
   _input: unknown,
   context: RequestContext<'person'>,
 ): Promise<contracts.PlanState> {
-  return changePlan(context, async (row, tx, now) => {
+  return changePlan(context, 'pause', async (row, tx, now) => {
     if (row.paused_at) return null;
     const refusal = pauseRefusal(row, await isUnderReview(tx, context.person.userId, now));
     if (refusal)
@@ -50,7 +48,7 @@ export async function resumePlan(
   _input: unknown,
   context: RequestContext<'person'>,
 ): Promise<contracts.PlanState> {
-  return changePlan(context, async (row) => (row.paused_at ? pauseOver : null));
+  return changePlan(context, 'resume', async (row) => (row.paused_at ? pauseOver : null));
 }
 
 /**
@@ -58,59 +56,37 @@ export async function resumePlan(
  * pause, so a repeated job ends it once.
  */
 export const resumeAfterDecision: Task<'resume-plan'> = async ({ user_id }, platform) => {
-  const { database, billing, clock } = platform;
-  const paused = await database.asSystem('look whether a pause is over', async (tx) => {
-    const row = await tx
-      .selectFrom('subscriptions')
-      .select(['provider_subscription_id as id', 'paused_at', 'pause_ends_at'])
-      .where('user_id', '=', user_id)
-      .where('provider', '=', billing.mode)
-      .where('is_live', '=', true)
-      .where('paused_at', 'is not', null)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const mayContinue = row.pause_ends_at === null || row.pause_ends_at > clock();
-    return mayContinue && (await isUnderReview(tx, user_id, clock())) ? undefined : row;
+  await changeSubscription(platform, user_id, {
+    wish: 'resume',
+    decide: async (row, tx, now) => {
+      if (!row?.paused_at) return null;
+      const mayContinue = row.pause_ends_at === null || row.pause_ends_at > now;
+      return mayContinue && (await isUnderReview(tx, user_id, now)) ? null : pauseOver;
+    },
+    keyOf: (row) => `resume-${row.provider_subscription_id}-${row.paused_at?.getTime()}`,
   });
-  if (!paused?.id) return;
-  await billing.stripe.subscriptions.update(paused.id, pauseOver, {
-    idempotencyKey: `resume-${paused.id}-${paused.paused_at?.getTime()}`,
-  });
-  await syncCustomer(platform, user_id);
 };
 
-/** Returns the change to make at the provider, or null for none; throws the refusal. */
-type Decide = (row: PlanRow, tx: Tx, now: Date) => Promise<Stripe.SubscriptionUpdateParams | null>;
-
 /**
- * Changes the caller's subscription at the provider and returns the plan as the provider then says it is. Each change sets
- * a state, so repeating it is harmless, and after a crash the provider's event or the next check updates the rows. The
- * idempotency key is new each time: with an old one the provider would repeat its old answer. Throws `conflict` for a
- * person without a live plan.
+ * Changes the caller's subscription at the provider and returns the plan as the provider then says it is. After a crash the
+ * provider's event or the next check updates the rows. Throws `conflict` for a person without a live plan.
  */
 async function changePlan(
   { platform, person, transaction }: RequestContext<'person'>,
-  decide: Decide,
+  wish: Wish,
+  decide: (row: PlanRow, tx: Tx, now: Date) => ReturnType<Decide>,
 ): Promise<contracts.PlanState> {
-  const { billing, clock, database } = platform;
-  const change = await database.asSystem('look whether a plan may be changed', async (tx) => {
-    const row = await tx
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('user_id', '=', person.userId)
-      .executeTakeFirst();
-    const id = row?.provider === billing.mode && row.is_live ? row.provider_subscription_id : null;
-    if (!row || !id) throw new AppError('conflict', { message: billingMessage((texts) => texts.noPlan) });
-    const wanted = await decide(row, tx, clock());
-    return wanted && { id, wanted };
-  });
-  if (change)
-    await withBillingErrors(
-      billingMessage((texts) => texts.changeFailed),
-      async () => {
-        await billing.stripe.subscriptions.update(change.id, change.wanted, { idempotencyKey: randomUUID() });
-        await syncCustomer(platform, person.userId, { askedBy: auditActor(person) });
-      },
-    );
+  await withBillingErrors(
+    billingMessage((texts) => texts.changeFailed),
+    () =>
+      changeSubscription(platform, person.userId, {
+        wish,
+        decide: (row, tx, now) => {
+          if (!row) throw new AppError('conflict', { message: billingMessage((texts) => texts.noPlan) });
+          return decide(row, tx, now);
+        },
+        askedBy: auditActor(person),
+      }),
+  );
   return transaction((tx) => readPlan(tx, person.userId, platform));
 }

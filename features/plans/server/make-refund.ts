@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { JobPlatform, Task } from '#platform/server/jobs.ts';
+import { changeSubscription } from './change-subscription.ts';
 import { syncCustomer } from './sync.ts';
 
 /**
@@ -21,36 +22,31 @@ export const makeRefund: Task<'make-refund'> = async ({ refund_request_id: id },
     if (error.code !== 'charge_already_refunded')
       return noteRefusal(platform, id, due, error.code ?? 'unknown');
   }
-  if (due.subscription)
-    await billing.stripe.subscriptions.update(
-      due.subscription,
-      { cancel_at_period_end: true },
-      { idempotencyKey: `refund-end-${id}` },
-    );
-  await syncCustomer(platform, due.user_id);
+  const hasEnded = await changeSubscription(platform, due.user_id, {
+    wish: 'end',
+    // The payment may belong to an earlier subscription.
+    decide: async (row) =>
+      due.kind === 'plan' && row?.started_at && due.paid_at >= row.started_at && !row.cancel_at_period_end
+        ? { cancel_at_period_end: true }
+        : null,
+    keyOf: () => `refund-end-${id}`,
+  });
+  if (!hasEnded) await syncCustomer(platform, due.user_id);
 };
 
-/** The charge to refund and the subscription to end; undefined when the request is settled. */
+/** The charge to refund; undefined when the request is settled. */
 async function readDue({ database, billing }: JobPlatform, id: string) {
-  return database.asSystem('look what is to be given back', async (tx) => {
-    const due = await tx
+  return database.asSystem('look what is to be given back', (tx) =>
+    tx
       .selectFrom('refund_requests as request')
       .innerJoin('payments as payment', 'payment.id', 'request.payment_id')
-      .leftJoin('subscriptions as plan', 'plan.user_id', 'request.user_id')
       .select(['request.user_id', 'request.payment_id', 'request.decided_at', 'payment.charge_id'])
-      .select(['payment.kind', 'payment.paid_at', 'plan.started_at', 'plan.is_live'])
-      .select(['plan.cancel_at_period_end', 'plan.provider_subscription_id'])
+      .select(['payment.kind', 'payment.paid_at'])
       .where('request.id', '=', id)
       .where('request.status', '=', 'approved')
       .where('payment.provider', '=', billing.mode)
-      .executeTakeFirst();
-    if (!due) return undefined;
-    // The payment may belong to an earlier subscription.
-    const isOfThisPlan =
-      due.kind === 'plan' && due.is_live && due.started_at !== null && due.paid_at >= due.started_at;
-    const continues = isOfThisPlan && !due.cancel_at_period_end;
-    return { ...due, subscription: continues ? due.provider_subscription_id : null };
-  });
+      .executeTakeFirst(),
+  );
 }
 
 async function noteRefusal(

@@ -24,6 +24,7 @@ export const billingTexts: Translation<typeof english.billingTexts> = {
   noFee: 'De momento, não há taxa do pedido.',
   feePaid: 'A taxa deste pedido está paga.',
   feeName: 'Taxa do pedido',
+  changing: 'O seu plano está a ser mudado neste momento. Espere um minuto e volte a ver.',
   changeFailed: 'Não conseguimos mudar o seu plano. Nada foi cobrado. Tente de novo ou escreva-nos.',
   graceDays,
 };

@@ -25,6 +25,7 @@ export const billingTexts = {
   noFee: 'There is no application fee at the moment.',
   feePaid: 'The fee of this application is paid.',
   feeName: 'Application fee',
+  changing: 'Your plan is being changed at the moment. Wait a minute, then look again.',
   changeFailed: 'We could not change your plan. Nothing was charged. Try again, or write to us.',
   graceDays,
 } as const;
