@@ -93,6 +93,8 @@ export const assistantTexts: Translation<typeof english.assistantTexts> = {
     },
     taken: { title: 'Ficheiro carregado', detail: (file) => `${file} está pronto para análise` },
     failed: 'Não foi possível ler o ficheiro',
+    sourceGone:
+      'O seu dispositivo já não entrega este ficheiro. Foi alterado ou movido, ou está num disco na nuvem. Guarde-o primeiro neste dispositivo e depois anexe-o de novo.',
     reading: (file) => `A ler ${file}...`,
     removeShort: 'Retirar',
     remove: (file) => `Retirar ${file}`,

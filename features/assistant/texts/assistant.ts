@@ -87,6 +87,8 @@ export const assistantTexts = {
     tooLarge: { title: 'File too large', detail: 'Please upload a file smaller than 10MB' },
     taken: { title: 'File uploaded', detail: (file: string) => `${file} is ready for analysis` },
     failed: 'The file could not be read',
+    sourceGone:
+      'Your device no longer hands over this file. It was changed or moved, or it is on a drive in the cloud. Save it on this device first, then attach it again.',
     reading: (file: string) => `Reading ${file}...`,
     removeShort: 'Remove',
     remove: (file: string) => `Remove ${file}`,

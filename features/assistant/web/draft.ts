@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/browser/api.ts';
 import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
+import { isFileGone } from '#platform/browser/readable-file.ts';
 import { notify } from '#ui/notify.ts';
 import { type AttachedFile, attachFile, removeAttachment } from '../contract.ts';
 import { pdfProblem } from '../rules/limits.ts';
@@ -69,7 +70,9 @@ export function useAttachment() {
       keepAssistantDraft({ file: attached });
       notify.success(texts.taken.title, texts.taken.detail(name));
     } catch (error) {
-      if (!sender.signal.aborted) fail({ title: texts.failed, detail: (error as Error).message });
+      const isGone = await isFileGone(file, error);
+      if (!sender.signal.aborted)
+        fail({ title: texts.failed, detail: isGone ? texts.sourceGone : (error as Error).message });
     }
   }
 

@@ -4,6 +4,7 @@ import { cleanName, withEnding } from '../../rules/file-names.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { canShrink } from '../jpeg.ts';
 import type { FilePlan, ForeignKind } from './plan-file.ts';
+import { reasonOf } from './source-file.ts';
 import {
   fileProblemText,
   UploadFailure,
@@ -89,8 +90,9 @@ async function convert(chosen: File, kind: ForeignKind): Promise<PreparedFile> {
       file: withName(made, name, made.type, chosen.lastModified),
       note: isPdf ? upload.madePdf : upload.madeJpg,
     };
-  } catch {
-    throw (await import('./plan-file.ts')).unreadablePicture(kind);
+  } catch (error) {
+    const reason = await reasonOf(chosen, error);
+    throw reason === error ? (await import('./plan-file.ts')).unreadablePicture(kind) : reason;
   }
 }
 

@@ -3,7 +3,7 @@ import { ApiError, addressOf, call, refusalOf } from '#platform/browser/api.ts';
 import { locale } from '#platform/shared/texts/locale.ts';
 import { beginUpload, type DocumentRow, listDocuments, putContent } from '../../contract.ts';
 import { documentTexts } from '../../texts/documents.ts';
-import { isReadable, sourceGone } from './source-file.ts';
+import { reasonOf } from './source-file.ts';
 import { UploadFailure, type UploadTarget } from './upload-item.ts';
 
 const { errors } = documentTexts;
@@ -64,7 +64,7 @@ export async function uploadFile({ file, target, signal, ...upload }: UploadFile
       return sendBytes(addressOf(putContent.path, { id }), file, { onProgress: upload.onSent, signal }).catch(
         async (error: unknown) => {
           // A file that is no longer there ends a request as a broken line does.
-          throw isLost(error) && !(await isReadable(file)) ? sourceGone() : error;
+          throw isLost(error) ? await reasonOf(file, error) : error;
         },
       );
     }, signal);

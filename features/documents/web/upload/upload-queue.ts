@@ -10,7 +10,7 @@ import { makeSmallerCopy } from '../jpeg.ts';
 import { documentsQuery, dropDocument, keepDocument } from '../queries.ts';
 import { keepFailures, keptFailures } from './kept-failures.ts';
 import { limitsAt, planLater, prepareFile } from './prepare-file.ts';
-import { isReadable, sourceGone } from './source-file.ts';
+import { reasonOf } from './source-file.ts';
 import { uploadFile } from './upload-file.ts';
 import {
   checked,
@@ -133,7 +133,7 @@ export function createUploadQueue(first: QueryClient) {
       if (signal.aborted) return;
       if (error instanceof UploadQuestion) ask(key, error);
       // Whatever it stopped at: the checks, the making of a JPG, or the sending.
-      else fail(key, (await isReadable(chosen)) ? error : sourceGone());
+      else fail(key, await reasonOf(chosen, error));
     } finally {
       aborts.delete(key);
     }
@@ -204,7 +204,9 @@ export function createUploadQueue(first: QueryClient) {
       }
       if (plan?.name === row.file_name && file.size === row.file_size)
         return add([file], row, limits, { row, accepted: true });
-      notify.error(documentTexts.toasts.uploadFailed, documentTexts.upload.otherFile(row.file_name));
+      const other = new UploadFailure({ message: documentTexts.upload.otherFile(row.file_name) });
+      const { message, help = '' } = (await reasonOf(file, other)).text;
+      notify.error(documentTexts.toasts.uploadFailed, `${message} ${help}`.trim());
     },
     retry: (key: string) => again(key),
     /** Another go with a file that was chosen again; it may be another one. */
@@ -229,7 +231,7 @@ export function createUploadQueue(first: QueryClient) {
         again(key, { file, note: documentTexts.upload.madeSmaller });
       } catch {
         const failure = new UploadFailure({ message: documentTexts.errors.notSmaller });
-        fail(key, (await isReadable(item.file)) ? failure : sourceGone());
+        fail(key, await reasonOf(item.file, failure));
       }
     },
     /** Stops an upload or dismisses its row; nothing is kept. */
