@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { IconButton } from './button.tsx';
 import { backdropLook, popupLook } from './overlay-look.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -19,11 +20,8 @@ export interface DialogProps {
   size?: 'normal' | 'wide' | 'full';
   /** Where the focus starts; the first control when absent. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /**
-   * The browser's Back closes it instead of leaving the page under it. For windows that cover the page and have no
-   * address of their own. One with a frame, whose pages Back turns, or one that unmounts while it is open, cannot.
-   */
-  backCloses?: boolean;
+  /** It has an address of its own. Every other window is closed by the browser's Back instead of the page under it. */
+  hasAddress?: boolean;
 }
 
 const sizes = {
@@ -42,9 +40,9 @@ export default function DialogWindow({
   actions,
   size = 'normal',
   initialFocus,
-  backCloses = false,
+  hasAddress = false,
 }: DialogProps) {
-  const leaveEntry = useHistoryEntry(backCloses && open, () => onOpenChange(false));
+  const leaveEntry = useHistoryEntry(open && !hasAddress, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => (!next && leaveEntry()) || onOpenChange(next)}>
       <Base.Portal>
@@ -65,46 +63,4 @@ export default function DialogWindow({
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** The windows that are open as entries of the history. An entry of another id is left over: from a reload, or by Forward. */
-const openEntries = new Set<string>();
-
-const isEntry = (id: string) => history.state?.window === id;
-
-/**
- * While `open`, an entry of the history at the same address; `onBack` is called once the user has gone back from it.
- * Returns a function that leaves the entry, which `onBack` follows. It returns false if there is none to leave.
- */
-function useHistoryEntry(open: boolean, onBack: () => void): () => boolean {
-  const id = useId();
-  const leaving = useRef(false);
-  const back = useEffectEvent(onBack);
-  useEffect(() => {
-    leaving.current = false;
-    if (!open) {
-      // Closed by a button of its own: the entry is still there.
-      if (isEntry(id)) history.back();
-      return;
-    }
-    // Null where the address bar led to another part of the page.
-    const { state } = history;
-    if (state?.window && !openEntries.has(state.window)) history.replaceState({ ...state, window: id }, '');
-    // React Router's key stays, for the place is the same; its idx counts on, because it measures how far Back went.
-    else history.pushState({ ...state, ...(state && { idx: state.idx + 1 }), window: id }, '');
-    openEntries.add(id);
-    const follow = () => isEntry(id) || back();
-    addEventListener('popstate', follow);
-    return () => {
-      openEntries.delete(id);
-      removeEventListener('popstate', follow);
-    };
-  }, [open, id]);
-  return () => {
-    if (!isEntry(id)) return false;
-    // Twice would leave the page.
-    if (!leaving.current) history.back();
-    leaving.current = true;
-    return true;
-  };
 }

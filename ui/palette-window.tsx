@@ -7,6 +7,7 @@ import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { Button, IconButton } from './button.tsx';
 import type { Icon } from './icon.ts';
 import { backdropLook, listItemLook } from './overlay-look.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
 
 /** One line of the palette: where it goes, or what it does. */
 export interface PaletteEntry {
@@ -52,13 +53,14 @@ export default function PaletteWindow(props: PaletteProps) {
   const box = useRef<HTMLInputElement>(null);
   /** A person who has chosen goes on where the choice leads; a person who has not returns to where they were. */
   const chosen = useRef(false);
+  const leaveEntry = useHistoryEntry(open, () => onOpenChange(false));
 
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(next) => {
         chosen.current = false;
-        onOpenChange(next);
+        if (next || !leaveEntry()) onOpenChange(next);
       }}
     >
       <Dialog.Portal>
@@ -74,6 +76,7 @@ export default function PaletteWindow(props: PaletteProps) {
             box={box}
             choose={(entry) => {
               chosen.current = true;
+              if (leaveEntry(entry.run)) return;
               onOpenChange(false);
               entry.run();
             }}

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { NavLink } from 'react-router';
+import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { NavLink, useNavigate } from 'react-router';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { BetaMark } from './brand.tsx';
 import { IconButton } from './button.tsx';
@@ -10,6 +10,7 @@ import type { Icon } from './icon.ts';
 import type { NavItem } from './nav-item.ts';
 import { backdropLook } from './overlay-look.ts';
 import { Tile } from './tile.tsx';
+import { useHistoryEntry } from './use-history-entry.ts';
 
 /** A group of the sidebar; the first has no heading. */
 export interface SidebarGroup {
@@ -25,12 +26,14 @@ interface SidebarAction {
   onSelect?: () => void;
 }
 
+type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
+
 export interface SidebarContentProps {
   title: string;
   groups: readonly SidebarGroup[];
   actions: { label: string; items: readonly SidebarAction[] };
   /** A place was chosen: the phone's drawer closes. */
-  onNavigate?: () => void;
+  onNavigate?: Follow;
 }
 
 const line =
@@ -56,7 +59,13 @@ function Group({ label, children }: { label?: string; children: ReactNode }) {
   );
 }
 
-function ActionLine({ label, icon: Glyph, to, onSelect }: SidebarAction) {
+function ActionLine({
+  label,
+  icon: Glyph,
+  to,
+  onSelect,
+  onNavigate,
+}: SidebarAction & { onNavigate?: Follow }) {
   const inside = (
     <>
       <Glyph aria-hidden="true" />
@@ -68,7 +77,7 @@ function ActionLine({ label, icon: Glyph, to, onSelect }: SidebarAction) {
       {inside}
     </button>
   ) : (
-    <NavLink to={to} title={label} end className={line}>
+    <NavLink to={to} title={label} end className={line} onClick={onNavigate}>
       {inside}
     </NavLink>
   );
@@ -119,7 +128,7 @@ export function SidebarContent({ title, groups, actions, onNavigate }: SidebarCo
         <Group label={actions.label}>
           {actions.items.map((item) => (
             <li key={item.label}>
-              <ActionLine {...item} />
+              <ActionLine {...item} onNavigate={onNavigate} />
             </li>
           ))}
         </Group>
@@ -131,8 +140,16 @@ export function SidebarContent({ title, groups, actions, onNavigate }: SidebarCo
 /** Below 768 px the sidebar is a drawer of 18rem behind a button. */
 export function SidebarDrawer(props: SidebarContentProps) {
   const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const leaveEntry = useHistoryEntry(open, () => setOpen(false));
+  const follow: Follow = (event) => {
+    const { pathname, search } = event.currentTarget;
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
+    if (isPlain && leaveEntry(() => void navigate(pathname + search))) event.preventDefault();
+    else setOpen(false);
+  };
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={(next) => (!next && leaveEntry()) || setOpen(next)}>
       <Dialog.Trigger
         render={<IconButton icon={MenuIcon} label={uiTexts.openMenu} className="md:hidden" />}
       />
@@ -144,7 +161,7 @@ export function SidebarDrawer(props: SidebarContentProps) {
         >
           <Dialog.Title className="sr-only">{props.title}</Dialog.Title>
           <nav aria-label={props.title} className="h-full">
-            <SidebarContent {...props} onNavigate={() => setOpen(false)} />
+            <SidebarContent {...props} onNavigate={follow} />
           </nav>
           <Dialog.Close
             render={

@@ -51,6 +51,7 @@ export function CardWindow({ card, details, onClose, onFillIn }: CardWindowProps
   return (
     <Dialog
       open
+      hasAddress
       onOpenChange={(open) => open || onClose()}
       title={clerkGroupNames[groupOfCard(card)]}
       description={texts.position(place + 1, clerkCardIds.length)}

@@ -77,7 +77,6 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
       <Dialog
         open={open}
         onOpenChange={close}
-        backCloses
         title={making.title}
         actions={<Button onClick={stop}>{making.cancel}</Button>}
       >
@@ -89,7 +88,6 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
       <Dialog
         open={open}
         onOpenChange={close}
-        backCloses
         title={texts.title}
         actions={
           <>
@@ -111,7 +109,6 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
       open={open}
       onOpenChange={close}
       size="wide"
-      backCloses
       title={texts.title}
       description={texts.intro}
       actions={

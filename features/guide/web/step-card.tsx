@@ -130,7 +130,6 @@ export function LockedStep({ steps, children, ...place }: LockedStepProps) {
         title={words?.title}
         description={guideTexts.readAheadNote(beforeTitle)}
         size="wide"
-        backCloses
       >
         {children}
       </Dialog>

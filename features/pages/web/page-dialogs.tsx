@@ -48,7 +48,8 @@ export function CreatePageDialog({ onClose }: { onClose: () => void }) {
       made.current = id;
       notify.success(done.created);
     },
-    close: () => void navigate(`/admin/landing-pages/${made.current}`),
+    // In place of this window's entry in the history.
+    close: () => void navigate(`/admin/landing-pages/${made.current}`, { replace: true }),
     onRefused: () => notify.error(errors.title, errors.creating),
   });
   function type(next: Partial<PageForm>) {

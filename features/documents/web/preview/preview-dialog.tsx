@@ -51,7 +51,6 @@ export function PreviewDialog({ row: first, rows: around, onClose }: PreviewDial
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       size="wide"
-      backCloses
       title={<span className="wrap-anywhere">{row.file_name}</span>}
     >
       <LiveRegion
