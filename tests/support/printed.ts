@@ -1,10 +1,11 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 
 export interface Printed {
   pages: number;
   /** Everything that can be read on the paper. */
   words: string;
-  /** What is cut off or runs over the edge of the paper: the element and its first words. */
+  /** What is cut off, runs over the edge of the paper or is printed over other words: the first words of each. */
   cut: string[];
 }
 
@@ -24,6 +25,8 @@ export async function printed(page: Page): Promise<Printed> {
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
       .filter((element) => {
+        // A tick box without words reaches beyond its edges for the finger, not for the eye.
+        if (!element.textContent?.trim() && element.matches('span')) return false;
         const wider = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
         return wider || element.getBoundingClientRect().right > innerWidth + 1;
       })
@@ -38,7 +41,39 @@ export async function printed(page: Page): Promise<Printed> {
   await spaceLetters(page, '');
   await page.emulateMedia({ media: 'screen' });
   if (screen) await page.setViewportSize(screen);
-  return { pages: pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0, words, cut };
+  const { pages, overprinted } = await readPaper(pdf);
+  return { pages, words, cut: [...cut, ...overprinted] };
+}
+
+/** Text that was drawn on other text: a grid that is broken between two pages does that. */
+async function readPaper(pdf: Buffer): Promise<{ pages: number; overprinted: string[] }> {
+  const reading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
+  const document = await reading.promise;
+  const overprinted: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const words = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+    for (const [index, one] of words.entries())
+      for (const other of words.slice(index + 1))
+        if (overlap(one, other)) overprinted.push(`page ${number}: ${one.str} over ${other.str}`);
+  }
+  await reading.destroy();
+  return { pages: document.numPages, overprinted };
+}
+
+interface Drawn {
+  str: string;
+  /** Where its baseline begins: x and y in points are the last two. */
+  transform: number[];
+  width: number;
+  height: number;
+}
+
+function overlap(one: Drawn, other: Drawn): boolean {
+  const [x = 0, y = 0] = one.transform.slice(4);
+  const [otherX = 0, otherY = 0] = other.transform.slice(4);
+  const wide = Math.min(x + one.width, otherX + other.width) - Math.max(x, otherX);
+  return wide > 2 && Math.abs(y - otherY) < Math.min(one.height, other.height) / 2;
 }
 
 const spaceLetters = (page: Page, by: string): Promise<void> =>

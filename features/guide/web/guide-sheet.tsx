@@ -104,14 +104,15 @@ interface GuideChecklistProps {
 /** Every item, step by step, with boxes on paper. */
 function GuideChecklist({ guide, handIn, booked }: GuideChecklistProps) {
   return (
-    <ol className="grid gap-5">
+    // No grid: the rows of one that is broken between two pages are printed over each other.
+    <ol className="space-y-4">
       {guide.steps.map((step, index) => (
-        <li key={step.id} className="grid gap-1">
+        <li key={step.id} className="space-y-1 print:break-inside-auto!">
           <h2 className="text-lead">{guideSteps[index]?.title}</h2>
           <p className="text-small">
             {stateWords(step)}. {guideSteps[index]?.duration}.
           </p>
-          <ul className="grid gap-1">
+          <ul className="space-y-1">
             {linesOf(guide, step.id).map(({ title, done, asked }) => (
               <li key={title} className="flex items-start gap-2">
                 <ItemMark done={done} />
@@ -128,7 +129,7 @@ function GuideChecklist({ guide, handIn, booked }: GuideChecklistProps) {
             {step.id === 'documents' && (
               <li className="flex items-start gap-2">
                 <ItemMark done={booked} />
-                <div className="grid gap-1">
+                <div className="space-y-1">
                   {handInTexts.title}
                   {handIn && <HandInPlace handIn={handIn} />}
                 </div>

@@ -35,12 +35,13 @@ export function TimelineDays({ guide, schedule, saved }: TimelineDaysProps) {
   const dated = open.filter(({ fresh }) => fresh !== 'unknown');
   const finished = tasks.filter(({ done }) => done);
   const fromMove = anchor === 'move_in';
+  // No grid around what may be broken between two pages: its rows are printed over each other.
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-2">
+    <div className="space-y-6">
+      <div className="space-y-2">
         <h3 className="text-lead">{texts.steps}</h3>
         {open.length > 0 && <p className="max-w-read text-small text-muted">{texts.longest}</p>}
-        <ol aria-label={texts.steps} className="grid rounded-card border border-line bg-surface">
+        <ol aria-label={texts.steps} className="rounded-card border border-line bg-surface">
           {open.map((task) => (
             <TaskRow
               key={task.id}
@@ -188,7 +189,7 @@ function TimelineBars({ tasks, appointment }: TimelineBarsProps) {
   // Tasks of minutes stay visible.
   const thin = all / 100;
   return (
-    <div aria-hidden="true" className="grid gap-2">
+    <div aria-hidden="true" className="grid break-inside-avoid gap-2">
       <p className="font-strong">{scheduleTimelineTexts.timeline.bars}</p>
       <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,15rem)_1fr] print:grid-cols-[15rem_1fr]">
         {tasks.map(({ id, beginBy, doneBy, critical }) => (
