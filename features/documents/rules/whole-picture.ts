@@ -1,3 +1,5 @@
+import { holdsWholePicture } from './jpeg-scans.ts';
+
 const jpegEnd = 0xd9;
 
 /**
@@ -13,7 +15,10 @@ export function isWhole(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** From part to part by their lengths: the small picture that cameras put inside has an end of its own. */
+/**
+ * From part to part by their lengths: the small picture that cameras put inside has an end of its own. Programs that show
+ * pictures do without the mark at the end, so where it alone is missing the picture is whole.
+ */
 function jpegEnds(bytes: Uint8Array): boolean {
   let at = 2;
   while (at + 1 < bytes.length) {
@@ -26,7 +31,7 @@ function jpegEnds(bytes: Uint8Array): boolean {
     if (mark === jpegEnd) return true;
     at += 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
   }
-  return false;
+  return holdsWholePicture(bytes);
 }
 
 function pngEnds(bytes: Uint8Array): boolean {
