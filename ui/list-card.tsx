@@ -103,12 +103,15 @@ export function ListCard(props: ListCardProps) {
   );
 }
 
+/** What was opened beneath a row is none. */
+const rows = ':is(tbody > tr, ol > li):not([data-beneath])';
+
 /** A person who asks for more goes on at the first row that comes: its button is below all of them, or gone. */
 function useGoingOn(card: { current: HTMLElement | null }, shown: number): () => void {
   const from = useRef<number>(undefined);
   useEffect(() => {
     if (from.current === undefined || shown <= from.current) return;
-    const row = card.current?.querySelectorAll<HTMLElement>('tbody > tr, ol > li')[from.current];
+    const row = card.current?.querySelectorAll<HTMLElement>(rows)[from.current];
     from.current = undefined;
     const goal = row?.querySelector<HTMLElement>('[data-open], a[href]') ?? row;
     if (goal === row) row?.setAttribute('tabindex', '-1');

@@ -12,7 +12,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 const journey = aJourney();
 const database = databaseFaults(journey.dataDir);
 const laptop = { width: 1440, height: 900 };
-const lists = ['applications', 'users', 'support', 'review', 'outbox', 'facts'];
+const lists = ['applications', 'users', 'support', 'review', 'outbox', 'facts', 'audit'];
 
 let desk: Page;
 beforeAll(async () => {

@@ -71,7 +71,7 @@ const whatIsOpen = () =>
   office.evaluate(() =>
     JSON.stringify([
       location.href,
-      document.querySelectorAll('#main details[open]').length,
+      document.querySelectorAll('#main :is(details[open], [data-beneath])').length,
       document.querySelectorAll('[role=dialog]').length,
     ]),
   );

@@ -144,9 +144,13 @@ test('all of it stands in the log, which says whether anybody changed it', async
     .getByRole('link', { name: 'Audit log' })
     .click();
   await office.getByRole('heading', { level: 1, name: 'Audit Log' }).waitFor();
-  const log = office.getByRole('list', { name: 'Entries, newest first' });
+  const log = office.getByRole('table', { name: 'Entries, newest first' });
   await log.getByText('Ana Ribeiro ended one of Ruth Abernathy’s sessions (a device was lost)').waitFor();
-  await log.getByText('Ana Ribeiro changed Ruth Abernathy’s role from user to moderator').waitFor();
+  const promoted = log.getByRole('row', { name: /changed Ruth Abernathy’s role from user to moderator/ });
+  await promoted.getByRole('button', { name: 'Details' }).click();
+  await log.getByRole('link', { name: 'Open Ruth Abernathy', exact: true }).waitFor();
+  await promoted.getByRole('button', { name: 'Details', expanded: true }).click();
+  await log.getByRole('link', { name: 'Open Ruth Abernathy', exact: true }).waitFor({ state: 'detached' });
   await office.getByRole('button', { name: 'Check now' }).click();
   await office.getByText(/entries, nothing changed\./).waitFor();
   await office.getByLabel('About whom or what').fill(ruth.email);

@@ -1,11 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { exportAudit } from '#features/audit/contract/office-audit.ts';
 import { officeAuditTexts } from '#features/audit/texts/office-audit.ts';
-import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
 import { AuditFilters, filterOf, useAuditAddress } from '#features/audit/web/audit-filters.tsx';
+import { AuditTable, auditColumns } from '#features/audit/web/audit-table.tsx';
 import { ChainState } from '#features/audit/web/chain-state.tsx';
 import { auditLogQuery } from '#features/audit/web/office-queries.ts';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
+import { ColumnsBox, ColumnsMenu, useColumns } from '#features/lists/web/chosen-columns.tsx';
 import { EmptyList } from '#features/lists/web/empty-list.tsx';
 import { ExportButton } from '#features/lists/web/export-button.tsx';
 import { KeyLegend } from '#features/lists/web/key-legend.tsx';
@@ -33,6 +34,7 @@ export default function Audit() {
     texts: officeListTexts.keys.entries,
     pages: log,
   });
+  const columns = useColumns(auditColumns);
   return (
     <>
       <PageHeader
@@ -53,7 +55,7 @@ export default function Audit() {
       <AuditFilters address={address} unknown={log.first?.unknown ?? []} />
       <ListCard
         title={texts.cardTitle}
-        plain
+        tools={<ColumnsMenu columns={columns} />}
         list={log}
         loadingLabel={texts.loading}
         errorTitle={texts.errorLoading}
@@ -68,9 +70,11 @@ export default function Audit() {
         shown={log.rows.length}
         shownText={texts.shown(formatCount(log.rows.length))}
       >
-        <div {...rows.around}>
-          <AuditEntries entries={log.rows} label={texts.cardTitle} current={rows.current} />
-        </div>
+        <ColumnsBox columns={columns}>
+          <div {...rows.around}>
+            <AuditTable entries={log.rows} caption={texts.cardTitle} current={rows.current} />
+          </div>
+        </ColumnsBox>
       </ListCard>
       <KeyLegend rows={rows} />
     </>

@@ -54,6 +54,7 @@ export const officeAuditTexts = {
       'Details',
     ],
   },
+  columns: { when: 'When', what: 'What happened', role: 'Acted as', subject: 'About', case: 'Case' },
   details: 'Details',
   entry: 'Entry',
   action: 'Action',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { officeAuditTexts } from '#features/audit/texts/office-audit.ts';
-import { AuditEntries } from '#features/audit/web/audit-entries.tsx';
+import { AuditTable, auditColumns } from '#features/audit/web/audit-table.tsx';
 import { auditLogQuery } from '#features/audit/web/office-queries.ts';
+import { ColumnsBox, ColumnsMenu, useColumns } from '#features/lists/web/chosen-columns.tsx';
 import { formatCount } from '#platform/browser/format.ts';
 import { usePagedQuery } from '#platform/browser/paged-query.ts';
 import { useRecentRecord } from '#platform/browser/recent-records.ts';
@@ -99,6 +100,7 @@ function AccountActivity({ id }: { id: string }) {
   const [params, setParams] = useSearchParams();
   const by = params.get('show') === 'by';
   const log = usePagedQuery(auditLogQuery(by ? { who: id } : { about: id }), (page) => page.entries);
+  const columns = useColumns(auditColumns);
   return (
     <div className="grid gap-4">
       <Field label={activityTexts.which} className="md:max-w-80">
@@ -117,6 +119,7 @@ function AccountActivity({ id }: { id: string }) {
       </Field>
       <ListCard
         title={by ? activityTexts.by : activityTexts.about}
+        tools={<ColumnsMenu columns={columns} />}
         list={log}
         loadingLabel={officeAuditTexts.loading}
         errorTitle={officeAuditTexts.errorLoading}
@@ -128,7 +131,9 @@ function AccountActivity({ id }: { id: string }) {
         shown={log.rows.length}
         shownText={officeAuditTexts.shown(formatCount(log.rows.length))}
       >
-        <AuditEntries entries={log.rows} label={activityTexts.title} />
+        <ColumnsBox columns={columns}>
+          <AuditTable entries={log.rows} caption={activityTexts.title} />
+        </ColumnsBox>
       </ListCard>
     </div>
   );
