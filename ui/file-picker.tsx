@@ -1,6 +1,8 @@
 import { type ComponentProps, type RefObject, useCallback, useEffect, useRef } from 'react';
 
-interface FilePickerProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'> {
+interface FilePickerProps extends Pick<ComponentProps<'input'>, 'multiple' | 'capture'> {
+  /** Media types and endings that the dialog offers; undefined while they are not known. */
+  accept: string | undefined;
   /** Opened by the button that a person sees: `picker.current?.click()`. */
   picker: RefObject<HTMLInputElement | null>;
   /** At least one file. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionOf, extensionsFor, fileProblem, mediaTypeOf, megabyte } from './documents.ts';
+import { acceptFor, extensionOf, extensionsFor, fileProblem, mediaTypeOf, megabyte } from './documents.ts';
 
 const limits = { max_file_size: 10, allowed_file_types: ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] };
 
@@ -18,6 +18,15 @@ test('a NIF document is a PDF or a picture, as far as the settings allow these',
   expect(extensionsFor('nif-document', limits.allowed_file_types)).toEqual(['.pdf', '.jpg', '.jpeg', '.png']);
   expect(extensionsFor('nif-document', ['.PDF', '.docx'])).toEqual(['.PDF']);
   expect(extensionsFor(null, limits.allowed_file_types)).toEqual(limits.allowed_file_types);
+});
+
+test('file dialogs offer what is taken by type and ending, what becomes a JPG, and what has no ending', () => {
+  expect(acceptFor(['.pdf', '.JPG', '.jpeg', '.docx']).split(',')).toEqual([
+    ...['application/pdf', '.pdf', 'image/jpeg', '.JPG', 'image/jpeg', '.jpeg'],
+    ...['application/vnd.openxmlformats-officedocument.wordprocessingml.document', '.docx'],
+    ...['image/*', '.heic', '.heif', 'application/octet-stream'],
+  ]);
+  expect(acceptFor(['.pdf'])).toBe('application/pdf,.pdf,application/octet-stream');
 });
 
 test('10 MB is allowed, one byte more is not, nothing at all is not', () => {

@@ -55,6 +55,20 @@ export function mediaTypeOf(fileName: string): string | undefined {
   return mediaTypes[extensionOf(fileName)];
 }
 
+/** Whether pictures of other kinds are taken, because a JPG can be made of them. */
+export const takesPictures = (extensions: readonly string[]): boolean =>
+  extensions.some((extension) => ['.jpg', '.jpeg'].includes(extension.toLowerCase()));
+
+/**
+ * `accept` of the file dialogs: what is taken, by media type and by ending, and what we convert. The type of unknown bytes is
+ * among it, so that phones, which offer no "All files", do not hide a paper without an ending.
+ */
+export function acceptFor(extensions: readonly string[]): string {
+  const own = extensions.flatMap((extension) => [mediaTypeOf(`a${extension}`) ?? extension, extension]);
+  const pictures = takesPictures(extensions) ? ['image/*', '.heic', '.heif'] : [];
+  return [...own, ...pictures, 'application/octet-stream'].join();
+}
+
 /** Types that browsers show in a tab; all others are downloaded. */
 const viewableTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 

@@ -11,7 +11,7 @@ import { FilePicker } from '#ui/file-picker.tsx';
 import type { Icon } from '#ui/icon.ts';
 import { Quoted } from '#ui/quoted.tsx';
 import type { DocumentRow } from '../contract.ts';
-import { extensionsFor } from '../rules/documents.ts';
+import { acceptAt } from './upload/prepare-file.ts';
 import { useUploads } from './upload/uploads.tsx';
 
 interface ReviewLineProps {
@@ -91,13 +91,7 @@ function NewCopyButton({ row }: { row: DocumentRow }) {
   }
   return (
     <>
-      <FilePicker
-        picker={picker}
-        accept={
-          limits && [...extensionsFor(row.guide_item, limits.allowed_file_types), '.heic', '.heif'].join(',')
-        }
-        onChoose={take}
-      />
+      <FilePicker picker={picker} accept={acceptAt(row, limits)} onChoose={take} />
       <Button
         busy={onTheWay}
         unavailable={!limits}

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../../contract.ts';
-import { extensionOf, extensionsFor, fileProblem, mediaTypeOf } from '../../rules/documents.ts';
+import { acceptFor, extensionOf, extensionsFor, fileProblem, mediaTypeOf } from '../../rules/documents.ts';
 import { cleanName, withEnding } from '../../rules/file-names.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { canShrink } from '../jpeg.ts';
@@ -60,6 +60,10 @@ export const limitsAt = (target: UploadTarget, limits: UploadLimits): UploadLimi
   ...limits,
   allowed_file_types: extensionsFor(target.guide_item, limits.allowed_file_types),
 });
+
+/** `accept` of a dialog that chooses a file for this place. */
+export const acceptAt = (target: UploadTarget, limits: UploadLimits | undefined): string | undefined =>
+  limits && acceptFor(limitsAt(target, limits).allowed_file_types);
 
 /** Loaded when the first file is chosen. Where it does not arrive, the file goes under its own name, and the server judges. */
 export async function planLater(chosen: File, limits: UploadLimits): Promise<FilePlan> {

@@ -6,8 +6,9 @@ import { publicSettingsQuery } from '#features/settings/web/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { extensionsFor } from '../../rules/documents.ts';
+import { extensionsFor, takesPictures } from '../../rules/documents.ts';
 import { documentTexts } from '../../texts/documents.ts';
+import { acceptAt } from './prepare-file.ts';
 import type { UploadTarget } from './upload-item.ts';
 import { useUploads } from './uploads.tsx';
 
@@ -32,7 +33,6 @@ export function UploadArea({ target, title, document, another, chooseId, framed 
   const { queue } = useUploads();
   const { data: limits } = useQuery(publicSettingsQuery);
   const extensions = limits && extensionsFor(target.guide_item, limits.allowed_file_types);
-  const turned = extensions?.some((extension) => ['.jpg', '.jpeg'].includes(extension.toLowerCase()));
   const [over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -63,10 +63,14 @@ export function UploadArea({ target, title, document, another, chooseId, framed 
     >
       <p id={hintId} className="text-small text-muted">
         {limits && extensions && texts.limits(extensions, limits.max_file_size)}{' '}
-        {turned && texts.otherPictures}
+        {extensions && takesPictures(extensions) && texts.otherPictures}
       </p>
-      {/* Without `accept`: it goes by endings, and would hide a file with a wrong one or none. */}
-      <FilePicker picker={picker} multiple={document === undefined} onChoose={take} />
+      <FilePicker
+        picker={picker}
+        accept={acceptAt(target, limits)}
+        multiple={document === undefined}
+        onChoose={take}
+      />
       <FilePicker picker={camera} capture="environment" accept="image/jpeg" onChoose={take} />
       <div className="flex flex-wrap items-center gap-3">
         <Button

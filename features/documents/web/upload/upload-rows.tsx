@@ -11,6 +11,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { DocumentRow } from '../../contract.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { FileLine } from '../document-row.tsx';
+import { acceptAt } from './prepare-file.ts';
 import { checked, percentSent, type UploadItem } from './upload-item.ts';
 import { useUploads } from './uploads.tsx';
 
@@ -73,6 +74,7 @@ function Stopped({ item }: { item: UploadItem }) {
       {item.canChooseAgain && (
         <FilePicker
           picker={picker}
+          accept={acceptAt(item.target, limits)}
           onChoose={([chosen]) => chosen && limits && queue.chooseAgain(key, chosen, limits)}
         />
       )}
@@ -115,6 +117,7 @@ export function UnfinishedRow({ row, deleteId, onDelete }: StoppedRowProps) {
         <>
           <FilePicker
             picker={picker}
+            accept={acceptAt(row, limits)}
             onChoose={([file]) => file && limits && void queue.resume(row, file, limits)}
           />
           <Button
