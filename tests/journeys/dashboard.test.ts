@@ -125,7 +125,7 @@ describe('what comes next', () => {
     expect((await save(day(100))).status).toBe(200);
     await next(
       'Order your criminal record certificate',
-      `Takes 3-4 weeks. If you start today, it is likely done by ${inDays(28)}.`,
+      `Takes 3-4 weeks, then up to 5 weeks for its apostille. If you start today, both are likely done by ${inDays(63)}.`,
     );
     expect((await save(day(200))).status).toBe(200);
     await next('Get your passport ready', 'Of the 5 documents you can get now, it takes longest.');

@@ -99,7 +99,7 @@ function wordsOf(action: NextAction, guide: Guide): { title: string; detail: Rea
         detail: (
           <>
             {action.from === undefined ? (
-              <When duration={action.duration} />
+              <When duration={action.duration} followedBy={action.followedBy} />
             ) : (
               <p>
                 {action.from === null ? texts.document.notBefore : texts.document.notYet(sayDay(action.from))}
@@ -155,6 +155,7 @@ function amongThe({ missing, waiting }: Extract<NextAction, { kind: 'document' }
 
 interface WhenProps {
   duration: Duration;
+  followedBy?: Duration | undefined;
   arrives?: Duration;
   asked?: string;
   appointment?: string;

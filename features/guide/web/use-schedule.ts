@@ -81,10 +81,19 @@ export function whenLikely(duration: Duration, now: Date): string {
   return say(durationWords(duration), formatDate(end));
 }
 
-type Work = Pick<Extract<NextAction, { kind: 'step' }>, 'duration' | 'arrives' | 'asked'>;
+type Work = Pick<Extract<NextAction, { kind: 'step' }>, 'duration' | 'arrives' | 'asked'> &
+  Pick<Extract<NextAction, { kind: 'document' }>, 'followedBy'>;
 
 /** The same where the work takes minutes and what comes of it arrives later, counted from `now` or from when it was asked for. */
-export function whenThere({ duration, arrives, asked }: Work, now: Date): string {
+export function whenThere({ duration, arrives, asked, followedBy }: Work, now: Date): string {
+  if (followedBy) {
+    const days = daysOf(duration)[1] + daysOf(followedBy)[1];
+    return texts.laterBoth(
+      durationWords(duration),
+      longestWords(followedBy),
+      sayDay(plusDays(todayAsDay(now), days)),
+    );
+  }
   if (!arrives) return whenLikely(duration, now);
   const from = todayAsDay(asked ? new Date(asked) : now);
   const [wait, until] = [longestWords(arrives), sayDay(plusDays(from, daysOf(arrives)[1]))];

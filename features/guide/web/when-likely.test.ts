@@ -34,3 +34,10 @@ test('once it was asked for, the number is counted from that day, however long o
       'You asked on November 2, 2026. It can take up to 4 weeks until the number comes: until November 30, 2026.',
     );
 });
+
+test('a criminal record is done with its apostille, as its deadline counts it', () => {
+  const record = { duration: documentTypes['criminal-record'].takes, followedBy: countedFacts.apostille };
+  expect(whenThere(record, new Date(2026, 10, 23, 9))).toBe(
+    'Takes 3-4 weeks, then up to 5 weeks for its apostille. If you start today, both are likely done by January 25, 2027.',
+  );
+});

@@ -65,6 +65,7 @@ describe('of the documents', () => {
       missing: 6,
       waiting: 0,
       duration: { least: 3, most: 4, unit: 'week' },
+      followedBy: countedFacts.apostille,
     });
   });
 

@@ -42,6 +42,8 @@ export type NextAction =
       /** 'YYYY-MM-DD', when all that is left is to wait for this day; null: for an appointment. */
       from?: string | null;
       duration: Duration;
+      /** The apostille that comes after it: the dates count both. */
+      followedBy?: Duration;
       /** The criminal record is there, and goes out for its apostille. */
       apostille?: true;
     }
@@ -134,7 +136,8 @@ function nextDocument(
     waiting,
     ...(from !== undefined && { from }),
     duration: takes(document),
-    ...(waitsForApostille && document === 'criminal-record' && { apostille: true }),
+    ...(document === 'criminal-record' &&
+      (waitsForApostille ? { apostille: true } : { followedBy: durations.apostille })),
   };
 }
 

@@ -134,8 +134,9 @@ interface Part {
  */
 function partsOf({ have }: TimelineWish, durations: Durations): Record<GuideStepId, Part> {
   const done = new Set(have.flatMap((paper) => tasksBehind(paper)));
-  const fast = forwards(0, { done, durations }, 0);
-  const slow = forwards(0, { done, durations }, 1);
+  const begun = new Map<TaskId, number>();
+  const fast = forwards(0, { done, begun, durations }, 0);
+  const slow = forwards(0, { done, begun, durations }, 1);
   const partOf = (step: GuideStepId): Part => {
     const own = taskIds.filter((id) => tasks[id].step === step);
     const all = (pace: typeof fast, edge: 'begin' | 'end') => own.map((id) => pace[id][edge]);

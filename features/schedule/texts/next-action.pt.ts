@@ -11,6 +11,8 @@ export const nextActionTexts: Translation<typeof english.nextActionTexts> = {
   today: (duration, date) => `Cerca de ${duration}. Pode concluir hoje, ${date}.`,
   tonight: (duration, date) => `Cerca de ${duration}. Se começar agora, pode concluir até ${date}.`,
   later: (duration, date) => `Demora ${duration}. Se começar hoje, deverá estar pronto até ${date}.`,
+  laterBoth: (duration, then, date) =>
+    `Demora ${duration}; depois, até ${then} para a apostila. Se começar hoje, deverá ter ambos até ${date}.`,
   arrives: (duration, wait, date) =>
     `Cerca de ${duration} de trabalho. Depois, até ${wait} para o número chegar: até ${date}, se o pedir hoje.`,
   asked: (day, wait, date) => `Pediu-o a ${day}. O número pode demorar até ${wait}: até ${date}.`,

@@ -15,6 +15,9 @@ export const nextActionTexts = {
     `About ${duration}. If you start now, you can finish it by ${date}.`,
   later: (duration: string, date: string) =>
     `Takes ${duration}. If you start today, it is likely done by ${date}.`,
+  /** The criminal record, whose apostille takes time of its own. */
+  laterBoth: (duration: string, then: string, date: string) =>
+    `Takes ${duration}, then up to ${then} for its apostille. If you start today, both are likely done by ${date}.`,
   /** The work takes minutes, and what comes of it arrives later. */
   arrives: (duration: string, wait: string, date: string) =>
     `About ${duration} of work. Then up to ${wait} until the number comes: by ${date}, if you ask today.`,

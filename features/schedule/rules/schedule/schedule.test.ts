@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { requiredDocuments } from '#features/documents/rules/document-types.ts';
 import { countedFacts } from '#features/facts/durations.ts';
 import type { GuideFacts } from '#features/guide/rules/guide.ts';
+import { daysBetween } from '../dates.ts';
 import {
   documentDates,
   nextDates,
@@ -252,4 +253,21 @@ test('without a day that is still to come there is no schedule; a kept appointme
     earliest: '2026-12-24',
     latest: '2027-02-22',
   });
+});
+
+test('a number that was asked for is counted from that day, and not once more from today', () => {
+  const gathered = { documentTypes: requiredDocuments.filter((type) => type !== 'accommodation-proof') };
+  const asked = (day: string) => ({ completed: { 'nif-papers': `${day}T12:00:00.000Z` } });
+  const of = (facts: Partial<GuideFacts>) =>
+    planned({ appointment: '2027-02-03' }, { ...gathered, ...facts });
+  const [waits, begun] = [of({}), of(asked('2026-11-11'))];
+  expect(taskIn(begun, 'nif-number')).toMatchObject({
+    late: false,
+    beginBy: taskIn(waits, 'nif-number').beginBy,
+  });
+  // Two of its four weeks are over.
+  expect(daysBetween(begun.safe, waits.safe)).toBe(14);
+  expect(taskIn(begun, 'nif-number').slack - taskIn(waits, 'nif-number').slack).toBe(14);
+  // It is overdue: it may come today, and nothing is counted from the past.
+  expect(daysBetween(of(asked('2026-09-01')).safe, waits.safe)).toBe(28);
 });

@@ -39,7 +39,7 @@ export interface ScheduledTask {
   slack: number;
   /** On the critical path. */
   critical: boolean;
-  /** `beginBy` has passed. */
+  /** `beginBy` has passed, and it has not begun or began after it. */
   late: boolean;
   /** Not in time even with the shortest times. */
   hopeless: boolean;
@@ -91,7 +91,8 @@ export function scheduleOf(
   const target = numberOf(appointment);
   const unneeded = unneededTasks(facts);
   for (const id of unneeded) done.add(id);
-  const lengths = { done, durations };
+  const begun = begunTasks(facts, done);
+  const lengths = { done, begun, durations };
   const late = backwards(target, lengths, 1);
   const lateFast = backwards(numberOf(anchor.lastAppointment), lengths, 0);
   const early = forwards(now, lengths, 1);
@@ -115,7 +116,7 @@ export function scheduleOf(
         lastDone: dayOf(lateFast[id].end),
         slack: slackOf(id),
         critical: !isDone && slackOf(id) === least,
-        late: !isDone && late[id].begin < now,
+        late: !isDone && late[id].begin < (begun.get(id) ?? now),
         hopeless: !isDone && lateFast[id].begin < earlyFast[id].begin,
         fresh: ages.includes(id) && !isDone ? freshOf(id, anchor.kind, target, durations) : null,
       };
@@ -214,6 +215,12 @@ function doneTasks(
     done.delete('apostille');
   }
   return done;
+}
+
+/** The tax number, from the day on which its papers were handed over. */
+function begunTasks({ completed }: GuideFacts, done: ReadonlySet<TaskId>): Map<TaskId, number> {
+  const asked = completed['nif-papers'];
+  return new Map(asked && !done.has('nif-number') ? [['nif-number', numberOf(asked.slice(0, 10))]] : []);
 }
 
 /** Papers that were set aside: they take no time and have no dates. */

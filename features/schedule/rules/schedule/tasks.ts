@@ -75,6 +75,8 @@ type Pace = 0 | 1;
 /** What the lengths of tasks depend on. */
 interface Lengths {
   done: ReadonlySet<TaskId>;
+  /** The days on which those under way began. */
+  begun: ReadonlyMap<TaskId, number>;
   durations: Durations;
 }
 
@@ -98,12 +100,13 @@ export function backwards(target: number, lengths: Lengths, pace: Pace): Stretch
   return found;
 }
 
-/** The earliest begin and end of each task from `today` on. */
+/** The earliest begin and end of each task from `today` on; what is under way is counted from when it began. */
 export function forwards(today: number, lengths: Lengths, pace: Pace): Stretches {
   const found = {} as Stretches;
   for (const id of taskIds) {
-    const begin = Math.max(today, ...tasks[id].after.map((before) => found[before].end));
-    found[id] = { begin, end: begin + lengthOf(id, lengths, pace) };
+    const begin =
+      lengths.begun.get(id) ?? Math.max(today, ...tasks[id].after.map((before) => found[before].end));
+    found[id] = { begin, end: Math.max(today, begin + lengthOf(id, lengths, pace)) };
   }
   return found;
 }
