@@ -55,7 +55,7 @@ export function ApplicantShell({ context, children, ...frame }: ApplicantShellPr
       <SkipLink />
       <ApplicantHeader {...frame} />
       {context}
-      <main id="main" tabIndex={-1} className="wrap flex-1">
+      <main id="main" tabIndex={-1} className="wrap flex-1 has-[[aria-busy=true]]:min-h-dvh">
         {children}
       </main>
       <ApplicantEnd {...frame} />
@@ -70,7 +70,7 @@ export function ApplicantHeader({ nav, badge, signOutLabel, onSignOut, signingOu
         {/* Below 1024 px the plan is under the name, as BETA does on public pages, so that all fits on one line. */}
         <div className="flex items-center lg:contents max-lg:flex-col max-lg:items-start">
           <Brand />
-          <div className="leading-none max-lg:-mt-3.5 max-lg:ml-[46px] max-lg:empty:hidden max-lg:*:border-0 max-lg:*:p-0 max-lg:*:text-[0.778rem] max-lg:*:leading-snug lg:order-1 lg:ml-auto">
+          <div className="leading-none max-lg:-mt-3.5 max-lg:ml-[46px] max-lg:empty:before:inline-flex max-lg:empty:before:text-[0.778rem] max-lg:empty:before:leading-snug max-lg:empty:before:content-['\00a0'] max-lg:*:border-0 max-lg:*:p-0 max-lg:*:text-[0.778rem] max-lg:*:leading-snug lg:order-1 lg:ml-auto">
             {badge}
           </div>
         </div>

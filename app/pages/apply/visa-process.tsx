@@ -8,6 +8,8 @@ import { WhoseApplication } from '#features/applications/web/applicant-switcher.
 import { useApplication } from '#features/applications/web/use-application.ts';
 import { backToAnswers } from '#features/documents/texts/changing.ts';
 import { checkAnswersPath, useChanging } from '#features/documents/web/changing.ts';
+import { documentsQuery } from '#features/documents/web/queries.ts';
+import { factsQuery } from '#features/facts/web/queries.ts';
 import type { Guide } from '#features/guide/contract.ts';
 import { guideTexts } from '#features/guide/texts/guide.ts';
 import { SetDateLink } from '#features/guide/web/guide-dates.tsx';
@@ -18,6 +20,7 @@ import { GuideSteps } from '#features/guide/web/guide-steps.tsx';
 import { guideQuery } from '#features/guide/web/queries.ts';
 import type { StepBodies, StepBodyProps } from '#features/guide/web/steps.ts';
 import { useSchedule } from '#features/guide/web/use-schedule.ts';
+import { handInQuery } from '#features/places/web/queries.ts';
 import { scheduleTexts } from '#features/schedule/texts/schedule.ts';
 import { pageTitle } from '#platform/browser/page-title.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
@@ -103,7 +106,12 @@ function Loaded({ application }: { application: Application }) {
   const guide = useQuery(guideQuery(application.id));
   useGuideMirror(guide.data, application.user_id);
   const { dates } = useSchedule(application.id, guide.data);
-  if (guide.data && dates.settled) return <GuidePage application={application} guide={guide.data} />;
+  // They are above buttons: coming later, they would push them away.
+  const facts = useQuery(factsQuery);
+  const documents = useQuery(documentsQuery(application.id));
+  const handIn = useQuery(handInQuery);
+  const waits = !dates.settled || [facts, documents, handIn].some(isOnItsWay);
+  if (guide.data && !waits) return <GuidePage application={application} guide={guide.data} />;
   return (
     <>
       <Title />
@@ -111,6 +119,10 @@ function Loaded({ application }: { application: Application }) {
     </>
   );
 }
+
+/** The first try is under way: after one that failed, the page goes on without it. */
+const isOnItsWay = ({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) =>
+  isLoading && failureCount === 0;
 
 function GuidePage({ application, guide }: { application: Application; guide: Guide }) {
   const [printing, setPrinting] = useState<Printing>();

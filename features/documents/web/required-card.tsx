@@ -9,6 +9,7 @@ import { requiredTexts } from '#features/guide/texts/guide-documents.ts';
 import { SetDateLink } from '#features/guide/web/guide-dates.tsx';
 import { factsOf, guideQuery } from '#features/guide/web/queries.ts';
 import { useSchedule } from '#features/guide/web/use-schedule.ts';
+import { useDates } from '#features/schedule/web/queries.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import type { DocumentRow } from '../contract.ts';
@@ -28,10 +29,12 @@ interface RequiredCardProps {
 /** The required papers before all other documents; one line once all are accepted, nothing once the visa is approved. */
 export function RequiredCard({ application, documents }: RequiredCardProps) {
   const guide = useQuery(guideQuery(application.id));
+  const { settled } = useDates(application.id);
   if (isApproved(application.status)) return null;
   return (
     <QueryView
-      query={guide}
+      // The rows' dates would push away the rows below.
+      query={settled ? guide : { ...guide, data: undefined }}
       loading={documentTexts.loading}
       skeleton="h-[38rem]"
       failed={guideTexts.loadFailed.title}

@@ -75,7 +75,8 @@ class StepInside extends Component<{ children: ReactNode }, { failed: boolean }>
         </Alert>
       );
     return (
-      <Suspense fallback={<Loading label={guideTexts.loadingStep} />}>
+      // A screen high: the card below stays out of sight until it has its place.
+      <Suspense fallback={<Loading label={guideTexts.loadingStep} className="min-h-dvh" />}>
         <div className="grid gap-6">{this.props.children}</div>
       </Suspense>
     );
