@@ -65,6 +65,7 @@ const times = [
     from (select id, substr(subject, 10)::int as n from support_messages) as row where row.id = support_messages.id`,
   // One fact is past its day.
   sql`update facts set review_by = case when id = (select min(id) from facts) then date '2027-07-04' else '2030-01-01' end`,
+  sql`analyze`,
 ];
 
 async function fileTwoPapers(n: number): Promise<void> {

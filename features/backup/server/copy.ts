@@ -94,6 +94,8 @@ export async function copyTablesIn(
     await client.query(
       `alter table ${table} enable trigger user; alter table ${table} force row level security`,
     );
+  // The planner takes tables without statistics for small: the queue of 400 cases took 6 s instead of 21 ms.
+  await client.query(`analyze ${all.join(', ')}`);
 }
 
 /** All backups share one folder of documents: a file never changes, so each is copied once. */

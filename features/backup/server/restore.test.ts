@@ -14,6 +14,7 @@ import { aServer } from '#tests/support/server.ts';
 import { type BackupReport, makeBackup } from './backup.ts';
 import { examine, type Finding } from './doctor.ts';
 import { restoreBackup } from './restore.ts';
+import { withOwner } from './with-owner.ts';
 
 const server = aServer();
 const base = mkdtempSync(join(tmpdir(), 'rumo-backup-'));
@@ -86,6 +87,14 @@ test('what is restored is what was there, table by table, sequence by sequence, 
   expect(was.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(20);
   expect(is).toEqual(was);
   expect(is.jobs).toContainEqual(expect.objectContaining({ task: 'check-plan', key: 'plan:1' }));
+
+  // Of every table the planner knows how many rows it has.
+  const unknown = await withOwner(place, {}, (client) =>
+    client.query(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples < 0",
+    ),
+  );
+  expect(unknown.rows).toEqual([]);
 
   const files = await openFiles(place);
   for (const { id } of maria.rows) {
