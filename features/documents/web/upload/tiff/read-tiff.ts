@@ -22,9 +22,29 @@ const compressions = [1, 2, 3, 4, 5, 6, 7, 8, 32946, 32773];
 
 /** The directories of the pages, without the small pictures and masks that programs keep beside them. */
 export function tiffPages(bytes: ArrayBuffer): IFD[] {
+  checkDirectories(bytes);
   const pages = UTIF.decode(bytes).filter((page) => page.t256 && page.t257);
   const whole = pages.filter((page) => (first(page, 254) & 0b101) === 0);
   return whole.length > 0 ? whole : pages;
+}
+
+/** More than a scanner puts into one file. */
+const mostPages = 1000;
+
+/** Throws where the library would read without an end: directories in a circle, and lists longer than the file. */
+function checkDirectories(bytes: ArrayBuffer): void {
+  const view = new DataView(bytes);
+  const little = view.getUint16(0) === 0x4949;
+  let at = view.getUint32(4, little);
+  for (let page = 0; at > 0 && at + 2 <= view.byteLength; page += 1) {
+    if (page === mostPages) throw new Error('directories in a circle');
+    const count = view.getUint16(at, little);
+    const end = at + 2 + count * 12;
+    for (let entry = at + 2; entry < end && entry + 12 <= view.byteLength; entry += 12)
+      if (view.getUint32(entry + 4, little) > view.byteLength) throw new Error('a list longer than the file');
+    if (end + 4 > view.byteLength) return;
+    at = view.getUint32(end, little);
+  }
 }
 
 /** Decodes a page. Throws when it is of a kind that we cannot show as it is, or cut off. */
