@@ -21,12 +21,12 @@ export const accountColumns: ListColumns = {
   list: 'users',
   columns: {
     user: { label: columns.user, rem: 12, grows: true },
-    email: { label: columns.email, rem: 11.5 },
+    email: { label: columns.email, rem: 10 },
     role: { label: columns.role, rem: 6.25 },
     subscription: { label: columns.subscription, rem: 6.25 },
     status: { label: columns.status, rem: 5 },
     joined: { label: columns.joined, rem: 6.5 },
-    actions: { label: columns.actions, rem: 11 },
+    actions: { label: columns.actions, rem: 11.5 },
   },
   leaving: ['status', 'subscription', 'joined', 'actions'],
   beside: 1,
@@ -69,7 +69,7 @@ export function AccountsTable({ accounts, caption, current }: AccountsTableProps
                 column="user"
                 className="wrap-anywhere @max-[40rem]:[grid-area:who] @max-[20rem]:basis-full @max-[20rem]:[&_button]:my-0"
               >
-                <span className="@min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:justify-between @min-[40rem]:gap-x-3">
+                <span className="@min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:justify-between @min-[40rem]:gap-x-2">
                   <PersonLink account={account} list={search} />
                   <span className="flex-none text-muted">
                     <CopyIdText id={account.id} />
@@ -104,7 +104,7 @@ export function AccountsTable({ accounts, caption, current }: AccountsTableProps
                 <time dateTime={account.created_at}>{formatShortDate(account.created_at)}</time>
               </Td>
               <Td column="actions" className="@max-[40rem]:[grid-area:do]">
-                <span className="flex gap-x-4 whitespace-nowrap @max-[40rem]:flex-wrap @max-[40rem]:gap-x-6">
+                <span className="flex gap-x-3 whitespace-nowrap @max-[40rem]:flex-wrap @max-[40rem]:gap-x-6">
                   <PersonLink account={account} list={search} quiet>
                     {actions.details}
                     <VisuallyHidden>: {personName(account)}</VisuallyHidden>
