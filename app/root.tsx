@@ -27,6 +27,13 @@ import '#ui/app.css';
 import { FocusOnNavigation } from '#ui/focus-on-navigation.tsx';
 import { LazyToaster } from '#ui/lazy-toaster.tsx';
 
+/** Comes after the first paint. Where it cannot be had, a second press counts as it did. */
+const guardPresses = () =>
+  void import('#ui/second-press.ts').then(
+    (guard) => guard.ignoreSecondPress(),
+    () => {},
+  );
+
 /** Rarely needed, and then alone. */
 const MaintenancePage = lazy(async () => ({
   default: (await import('#features/site/web/maintenance-page.tsx')).MaintenancePage,
@@ -101,6 +108,7 @@ export default function Root() {
   const site = useRouteLoaderData<typeof loader>('root');
   useEffect(followDevice, []);
   useEffect(reloadAfterDeploy, []);
+  useEffect(guardPresses, []);
   return (
     <CSPProvider disableStyleElements>
       {site?.closed ? (

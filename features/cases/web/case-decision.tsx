@@ -44,7 +44,12 @@ export function ApproveAndNext({ application }: { application: OfficeApplication
     if (location.pathname.endsWith(id)) go();
   }
   return (
-    <Button title={officeCaseTexts.approveAndNextHint} busy={decide.isPending} onClick={() => void approve()}>
+    <Button
+      data-once
+      title={officeCaseTexts.approveAndNextHint}
+      busy={decide.isPending}
+      onClick={() => void approve()}
+    >
       {!decide.isPending && <CheckCheck aria-hidden="true" />}
       {officeCaseTexts.approveAndNext}
     </Button>

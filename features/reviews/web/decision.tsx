@@ -73,7 +73,12 @@ export function DecisionBar({
               </Button>
             )}
             {onAcceptAndNext && (
-              <Button aria-keyshortcuts="e" unavailable={review.isPending} onClick={onAcceptAndNext}>
+              <Button
+                data-once
+                aria-keyshortcuts="e"
+                unavailable={review.isPending}
+                onClick={onAcceptAndNext}
+              >
                 {texts.acceptAndNext}
                 <Key>{texts.acceptAndNextKey}</Key>
               </Button>

@@ -138,6 +138,7 @@ export function OfficeReply({ thread, show }: OfficeReplyProps) {
         {!thread.merged_into && (
           <>
             <Button
+              data-once
               unavailable={form.busy}
               aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
               onClick={() => submit({ resolves: false, goesOn: true })}
