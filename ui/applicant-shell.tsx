@@ -55,7 +55,7 @@ export function ApplicantShell({ context, children, ...frame }: ApplicantShellPr
       <SkipLink />
       <ApplicantHeader {...frame} />
       {context}
-      <main id="main" tabIndex={-1} className="wrap flex-1 has-[[aria-busy=true]]:min-h-dvh">
+      <main id="main" tabIndex={-1} className="wrap flex-1 has-[[aria-busy=true]:not(button)]:min-h-dvh">
         {children}
       </main>
       <ApplicantEnd {...frame} />

@@ -101,9 +101,9 @@ const systemCallers: Record<string, Record<string, string>> = {
   'features/pages/server/schedule-publish.ts': {
     publishScheduled: 'a job',
   },
-  'features/plans/server/change-plan.ts': {
-    changePlan: 'only the program writes what is about money; it names its owner in every statement',
-    resumeAfterDecision: 'a job',
+  'features/plans/server/change-subscription.ts': {
+    changeSubscription: 'only the program writes what is about money; it names its owner in every statement',
+    takeLease: 'only the program writes what is about money; it names its owner in every statement',
   },
   'features/plans/server/checkout-session.ts': {
     addCustomer: 'only the program writes what is about money; it names its owner in every statement',

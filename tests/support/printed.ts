@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 
 export interface Printed {
@@ -47,6 +46,11 @@ export async function printed(page: Page): Promise<Printed> {
 
 /** Text that was drawn on other text: a grid that is broken between two pages does that. */
 async function readPaper(pdf: Buffer): Promise<{ pages: number; overprinted: string[] }> {
+  // Other packages bring readers of their own; the reading half of one must not meet the other half of another.
+  const shared = globalThis as { pdfjsWorker?: unknown };
+  const before = shared.pdfjsWorker;
+  shared.pdfjsWorker = await import('pdfjs-dist/legacy/build/pdf.worker.mjs' as string);
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const reading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
   const document = await reading.promise;
   const overprinted: string[] = [];
@@ -58,6 +62,7 @@ async function readPaper(pdf: Buffer): Promise<{ pages: number; overprinted: str
         if (overlap(one, other)) overprinted.push(`page ${number}: ${one.str} over ${other.str}`);
   }
   await reading.destroy();
+  shared.pdfjsWorker = before;
   return { pages: document.numPages, overprinted };
 }
 

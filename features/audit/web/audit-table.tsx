@@ -16,7 +16,7 @@ export const auditColumns: ListColumns = {
   list: 'audit',
   columns: {
     when: { label: columns.when, rem: 12 },
-    what: { label: columns.what, rem: 22, grows: true },
+    what: { label: columns.what, rem: 28, grows: true },
     role: { label: columns.role, rem: 6.5 },
     subject: { label: columns.subject, rem: 9 },
     case: { label: columns.case, rem: 8 },
@@ -59,7 +59,11 @@ export function AuditTable({ entries, caption, current }: AuditTableProps) {
                     {formatShortDate(entry.occurred_at)}, {formatTime(entry.occurred_at)}
                   </time>
                 </Td>
-                <Td column="what" className="wrap-anywhere">
+                <Td
+                  column="what"
+                  title={auditSentence(entry)}
+                  className="wrap-anywhere compact:@min-[40rem]:truncate"
+                >
                   {auditSentence(entry)}
                 </Td>
                 <Td column="role" data-column-only className="text-small">
@@ -117,6 +121,7 @@ function EntryDetails({ entry }: { entry: AuditRow }) {
   const who = entry.actor?.id ?? (entry.actor_role === 'system' ? 'system' : undefined);
   const owner = entry.owner?.name ?? texts.someone.gone;
   const facts: [string, ReactNode][] = [
+    [columns.what, auditSentence(entry)],
     [texts.entry, entry.id],
     [texts.when, formatDateTime(entry.occurred_at)],
     [texts.action, <code key="action">{entry.action}</code>],

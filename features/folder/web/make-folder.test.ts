@@ -233,7 +233,7 @@ test('a PDF with more pages than anybody takes along has a page in its place', a
 });
 
 test('a picture that is cut off has a page that says so, and no strip of it is printed', async () => {
-  const folder = await folderOf({ 'scan.jpg': aJpeg().subarray(0, -2) });
+  const folder = await folderOf({ 'scan.jpg': aJpeg().subarray(0, -3) });
   expect(folder.problems.map(({ problem }) => problem)).toEqual(['cutOff']);
   expect(folder.texts[pageWith(folder.texts, problems.cutOff) - 1]).toContain('scan.jpg');
 });
