@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { officeListTexts } from '#features/lists/texts/office-lists.ts';
 import { uiTexts } from '#platform/shared/texts/ui.ts';
 import { databaseFaults } from '#tests/support/database-faults.ts';
-import { ana, layFourHundredCases } from '#tests/support/four-hundred-cases.ts';
+import { ana, layFourHundredCases, longSurname } from '#tests/support/four-hundred-cases.ts';
 import { aJourney } from '#tests/support/journey.ts';
 import { axeViolations, sidewaysScroll } from '#tests/support/page-checks.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -14,9 +14,26 @@ const database = databaseFaults(journey.dataDir);
 const laptop = { width: 1440, height: 900 };
 const lists = ['applications', 'users', 'support', 'review', 'outbox', 'facts', 'audit'];
 
+/** What a row can say at most: whose it is, who looks at it, what was tried; by the longest name. */
+const fullRows = [
+  `update accounts set display_name = 'Maximiliana ${longSurname}' where subject = 'colleague Helena Duarte'`,
+  `update support_messages set assigned_to = (select id from accounts where subject = 'colleague Helena Duarte')`,
+  `update support_messages set status = 'in_progress' where subject like 'Bank%'`,
+  `update visa_applications set assigned_to = (select id from accounts where subject = 'colleague Helena Duarte')
+   where status = 'under_review'`,
+  `insert into document_reviews (document_id, user_id, status, reviewed_by, version)
+   select id, user_id, 'in_review', (select id from accounts where subject = 'colleague Helena Duarte'), review_version + 1
+   from documents where document_category = 'passport'`,
+  `update documents set review_status = 'in_review', review_version = review_version + 1 where document_category = 'passport'`,
+  `insert into outbox_mails (user_id, template, status, attempts, subject, last_error)
+   select id, 'decision', 'failed', 26, 'A decision about your application, and what comes next for all of you', '550 5.1.1 The mailbox of this address is not known here'
+   from accounts where subject like 'case %'`,
+];
+
 let desk: Page;
 beforeAll(async () => {
   await layFourHundredCases(journey, database);
+  for (const statement of fullRows) await database.query(statement);
   desk = await journey.aVisitor();
   await signIn(desk, ana);
 });

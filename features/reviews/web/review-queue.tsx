@@ -166,8 +166,13 @@ function QueueTable({ documents, caption, current }: QueueTableProps) {
                 {row.status === 'waiting' ? (
                   <StatusMark tone="todo">{states.waiting}</StatusMark>
                 ) : (
-                  <StatusMark tone="now" className="whitespace-normal!">
-                    {row.reviewed_by ? inReviewBy(row.reviewed_by) : states.in_review}
+                  <StatusMark tone="now" className="max-w-full align-top">
+                    <span
+                      title={row.reviewed_by ? inReviewBy(row.reviewed_by) : undefined}
+                      className="min-w-0 whitespace-normal wrap-anywhere @min-[40rem]:line-clamp-2 @min-[40rem]:leading-5.5 compact:@min-[40rem]:line-clamp-1"
+                    >
+                      {row.reviewed_by ? inReviewBy(row.reviewed_by) : states.in_review}
+                    </span>
                   </StatusMark>
                 )}
               </Td>

@@ -141,17 +141,17 @@ function MessageRow({ message, selected, current, onSelect, onChange, onSnooze }
       </Td>
       <Td
         column="status"
-        className="@max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:text-right! @max-[40rem]:[grid-area:status] compact:@min-[40rem]:[&>span]:py-0 compact:@min-[40rem]:[&>span]:leading-4.5"
+        className="@max-[40rem]:self-start @max-[40rem]:justify-self-end @max-[40rem]:text-right! @max-[40rem]:[grid-area:status] compact:@min-[40rem]:leading-4.5! compact:@min-[40rem]:[&>span]:py-0 compact:@min-[40rem]:[&>span]:leading-4.5"
       >
         <SupportStatusMark status={message.status} hanging />
         {message.merged_into ? (
-          <span className="flex items-center gap-1 text-small text-muted">
+          <span className="flex items-center gap-1 text-small text-muted @min-[40rem]:leading-4.5">
             <Merge aria-hidden="true" className="size-4" />
             {texts.thread.mergedMark}
           </span>
         ) : (
           keeper && (
-            <span className="block text-small text-muted" title={keeper.name}>
+            <span className="block text-small text-muted @min-[40rem]:leading-4.5" title={keeper.name}>
               <span className="sr-only">{triage.assignee} </span>
               {shortName(keeper.name)}
             </span>
