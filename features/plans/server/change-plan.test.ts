@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { billingClient, buyPlan } from '#tests/support/buy-plan.ts';
 import { aServer } from '#tests/support/server.ts';
@@ -69,6 +70,28 @@ test('Cancel and Keep pressed at the same time, many times, end in one state, to
   expect((await maria.plan()).can).toMatchObject({ cancel: !ends, keep: ends });
   await maria.ask('POST', '/api/billing/check-subscription');
   expect(await presses(maria.person.id)).toEqual(said);
+});
+
+test('two presses that look at the plan in the same moment make one change', async () => {
+  const maria = await someoneWithAPlan();
+  const update = vi.spyOn(server.platform.billing.stripe.subscriptions, 'update');
+  const lockWaits = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.root);
+    return rows[0]?.count;
+  };
+  const pressed = await server.root.transaction().execute(async (tx) => {
+    const customer = tx
+      .selectFrom('billing_customers')
+      .select('user_id')
+      .where('user_id', '=', maria.person.id);
+    await customer.forUpdate().execute();
+    const answers = Promise.all([maria.post('cancel'), maria.post('cancel')]);
+    await expect.poll(lockWaits).toBe(2);
+    return { answers };
+  });
+  expect((await pressed.answers).map(({ status }) => status)).toEqual([200, 200]);
+  expect(update).toHaveBeenCalledTimes(1);
 });
 
 test('what waited for a press that failed is done all the same', async () => {
