@@ -37,6 +37,7 @@ export function mountRoute(
       rateLimit,
       countedVisitor: () => platform.traffic.visitors.countedIn(c.req.raw.headers),
       transaction: transactionOf(contract, services.database, actor),
+      readFigures: (work) => services.database.asFiguresReader(actor, work),
       http: c,
     });
     if (result instanceof Response) return result;

@@ -24,6 +24,7 @@ import { RequestFigures } from '#platform/server/observability/request-figures.t
 import type { Platform, Services } from '#platform/server/platform.ts';
 import { type RunningPostgres, startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { openScanner } from '#platform/server/scanner.ts';
+import { addressesOf, refuseAddresses } from '#platform/server/schema/addresses.ts';
 import { awaitSchema, migrate, ownDatabase } from '#platform/server/schema/migrate.ts';
 import { createSecrets, loadDocumentKey } from '#platform/server/secrets.ts';
 import { startWorker, workerElsewhere } from '#platform/server/worker.ts';
@@ -85,14 +86,19 @@ async function openServices({
       : await awaitSchema(postgres.connection, loginKey, (missing) =>
           log.warn(`the database lacks ${missing}: run npm run migrate; this process waits for it`),
         );
+  const addresses = addressesOf(env, logins, loginKey);
+  await refuseAddresses(env, logins, addresses, (problem) => log.warn(problem));
+  const { transactions, listening, replica } = addresses;
+  const ways = { isPooled: env.databasePoolUrl !== undefined };
   const outages = new Outages(log);
   const watch = { outages, slowMs: env.slowStatementMs };
   const database = openDatabase(
-    logins,
+    transactions,
     log,
     env.databasePoolSize && sharedOut(env.databasePoolSize),
     hangTimeouts,
     watch,
+    { ...ways, replica },
   );
   const secrets = createSecrets(documentKey);
   const files = await openFiles(env, outages);
@@ -103,7 +109,7 @@ async function openServices({
   }
   const identity = createIdentity({ env, secrets, database, clock, log });
   if (identity.signInWord) await keepSignInWord(env, identity.signInWord);
-  const billingDatabase = openDatabase(logins, log, billingConnections);
+  const billingDatabase = openDatabase(transactions, log, billingConnections, hangTimeouts, undefined, ways);
   const billing = createBilling({ env, secrets, sold: plansOnSale, database: billingDatabase, clock, log });
   const tokens = accessTokens({ database, secrets, publicUrl: env.publicUrl, clock });
   const mail = openMail(env, outages);
@@ -114,7 +120,7 @@ async function openServices({
   outages.watch('scanner', () => scanner.probe());
   const load = measureLoad(log, database.longestWaitMs);
   const clientAddress = clientAddresses(env.trustedProxies, log);
-  const live = openLive({ ...logins.rumo_anon, application_name: runningWith(secrets) }, log);
+  const live = openLive({ ...listening.rumo_anon, application_name: runningWith(secrets) }, log);
   const services: Services = {
     env,
     clock,
@@ -138,7 +144,7 @@ async function openServices({
   const worker =
     env.role === 'web'
       ? workerElsewhere(database)
-      : await startWorker(logins.rumo_system, opened, tasks, crontab);
+      : await startWorker(listening.rumo_system, opened, tasks, crontab);
   await queueStartJobs(database, clock);
 
   return {

@@ -1,17 +1,8 @@
-import { Kysely, type QueryResult, type RawBuilder, sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import { type QueryResult, type RawBuilder, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
 import type { DB } from '#db/generated/types.ts';
+import { type Actor, type Claims, claimsOf, withClaims } from './actor.ts';
 import {
-  type Actor,
-  type Claims,
-  ClaimsDialect,
-  claimsOf,
-  sideBySide,
-  transactionClaims,
-  withClaims,
-} from './actor.ts';
-import {
-  ConnectionFailure,
   cutHungConnections,
   type DatabaseWatch,
   type HangTimeouts,
@@ -21,10 +12,8 @@ import {
   translateFailure,
 } from './connections.ts';
 import type { Log } from './log.ts';
-import { outsideRequests } from './observability/request-id.ts';
-import { SlowStatements, StatementTimes } from './observability/statement-times.ts';
-import { PipelinedClient, PreparingClient } from './pipelined-client.ts';
-import { columnTypes } from './schema/column-types.ts';
+import { openPool, type Pool } from './pool.ts';
+import { openReplica } from './replica.ts';
 import type { Logins, Role } from './schema/roles.ts';
 import {
   type Arriving,
@@ -51,6 +40,11 @@ export interface Database {
   asActor<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same over a snapshot: all statements see one moment, and writing is refused. */
   asReader<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * `asReader` for the figures and exports of staff: on the replica, where there is one that has all that was committed until
+   * now, so that they hold nobody up. `work` may run twice.
+   */
+  asFiguresReader<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * `asReader` for a person whose session is looked up in the same write: `found` is called with what `findSession` returns.
    * The transaction has no claims where no session is found. Nothing of what was read may leave before that session is known
@@ -102,13 +96,11 @@ export function sharedOut(connections: number): Record<Role, number> {
   };
 }
 
-/** How long a request may wait for a connection before it gets 503. */
-const connectMs = 5_000;
-
 /**
  * Opens one pool per role, whose login can take no other role.
  * @param logins - from `migrate`.
  * @param size - connections for each role instead of `poolSizes`.
+ * @param ways - `isPooled`: a pooler is between, which lends a connection for a transaction. `replica`: for `asFiguresReader`.
  */
 export function openDatabase(
   logins: Logins,
@@ -116,6 +108,7 @@ export function openDatabase(
   size?: number | Record<Role, number>,
   patience: HangTimeouts = hangTimeouts,
   watch?: DatabaseWatch,
+  { isPooled = false, replica: replicaLogins }: { isPooled?: boolean; replica?: Logins | undefined } = {},
 ): Database {
   const lent = new Map<pg.PoolClient, number>();
   const endWatch = cutHungConnections(lent, logins.rumo_anon, log, patience);
@@ -126,11 +119,13 @@ export function openDatabase(
     rumo_staff: new Set(),
     rumo_system: new Set(),
   };
+  const sizeOf = (role: Role) => (typeof size === 'object' ? size[role] : (size ?? poolSizes[role]));
   const open = (role: Role) =>
-    openPool(role, {
+    openPool(role.replace('rumo_', ''), {
       login: logins[role],
       log,
-      max: typeof size === 'object' ? size[role] : (size ?? poolSizes[role]),
+      max: sizeOf(role),
+      prepares: !isPooled && (role === 'rumo_applicant' || role === 'rumo_staff'),
       waiting: waiting[role],
       lent,
       watch,
@@ -141,32 +136,29 @@ export function openDatabase(
     rumo_staff: open('rumo_staff'),
     rumo_system: open('rumo_system'),
   };
+  const replica =
+    replicaLogins && openReplica(pools.rumo_staff.rows, replicaLogins.rumo_staff, log, sizeOf('rumo_staff'));
 
   const fail = (error: unknown): never => {
     if (isDatabaseOutage(error)) watch?.outages.failed('database', error);
     throw translateFailure(error);
   };
   const run = async <T>(claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const { rows, dialect } = pools[claims.role];
-    try {
-      const done = await transactionClaims.run(claims, () =>
-        rows.transaction().execute((tx) => work(sideBySide(tx, dialect))),
-      );
-      watch?.outages.worked('database');
-      return done;
-    } catch (error) {
-      // Why it did not begin says more than that nothing could follow.
-      const cause = await claims.begun?.then(
-        () => error,
-        (notBegun: unknown) => notBegun,
-      );
-      return fail(cause ?? error);
-    }
+    const done = await pools[claims.role].transact(claims, work).catch(fail);
+    watch?.outages.worked('database');
+    return done;
   };
 
   return {
     asActor: (actor, work) => run(claimsOf(actor), work),
     asReader: (actor, work) => run({ ...claimsOf(actor), snapshot: true }, work),
+    async asFiguresReader(actor, work) {
+      const claims = { ...claimsOf(actor), snapshot: true };
+      // Its own copy of the claims: a transaction writes into them how it began.
+      const read =
+        claims.role === 'rumo_staff' ? await replica?.read({ ...claims }, work).catch(fail) : undefined;
+      return read ? read.found : run(claims, work);
+    },
     asArrivingReader(whom, proof, found, work) {
       const admission = {
         question: admittingQuestion(whom, proof).compile(pools[whom.role].rows),
@@ -208,6 +200,7 @@ export function openDatabase(
     },
     async close() {
       endWatch();
+      await replica?.close();
       await Promise.all(Object.values(pools).map(({ rows }) => rows.destroy()));
     },
   };
@@ -220,70 +213,4 @@ const refuse = (error: unknown): never => {
 async function firstSession(answer: Promise<QueryResult<Arriving>>): Promise<LiveSession | undefined> {
   const session = (await answer).rows[0];
   return session && session.created_at !== null ? session : undefined;
-}
-
-interface Pool {
-  rows: Kysely<DB>;
-  dialect: ClaimsDialect;
-  state(): PoolState;
-}
-
-interface PoolOptions {
-  login: pg.ClientConfig;
-  log: Log;
-  max: number;
-  waiting: Set<{ since: number }>;
-  lent: Map<pg.PoolClient, number>;
-  watch: DatabaseWatch | undefined;
-}
-
-function openPool(role: Role, { login, log, max, waiting, lent, watch }: PoolOptions): Pool {
-  const name = role.replace('rumo_', '');
-  const slow = watch && new SlowStatements(name, watch.slowMs, log);
-  const pool = new pg.Pool({
-    ...login,
-    Client: role === 'rumo_applicant' || role === 'rumo_staff' ? PreparingClient : PipelinedClient,
-    max,
-    connectionTimeoutMillis: connectMs,
-    application_name: 'rumo',
-    types: columnTypes,
-  });
-  // A restart of the database may cut an idle connection: the pool replaces it.
-  pool.on(
-    'error',
-    outsideRequests((error: Error) => log.warn({ err: error }, 'a database connection was lost')),
-  );
-  pool.on('acquire', (client) => lent.set(client, performance.now()));
-  pool.on('release', (_, client) => lent.delete(client));
-  pool.on('remove', (client) => lent.delete(client));
-  pool.on('connect', (client) => {
-    // A connection that breaks in use also fails its transaction; without a listener it would end the process.
-    client.on('error', () => {});
-    if (slow) (client as unknown as PipelinedClient).measure(new StatementTimes(slow));
-  });
-  const dialect = new ClaimsDialect({
-    pool: {
-      async connect() {
-        const wait = { since: performance.now() };
-        waiting.add(wait);
-        try {
-          return await pool.connect();
-        } catch (error) {
-          throw new ConnectionFailure(error);
-        } finally {
-          waiting.delete(wait);
-        }
-      },
-      end: () => pool.end(),
-      options: pool.options,
-    },
-  });
-  const state = () => ({
-    pool: name,
-    size: max,
-    inUse: pool.totalCount - pool.idleCount,
-    waiting: pool.waitingCount,
-    slow: slow?.count ?? 0,
-  });
-  return { rows: new Kysely<DB>({ dialect }), dialect, state };
 }

@@ -14,6 +14,9 @@ export const examples: Record<string, string> = {
   PUBLIC_URL: 'https://visa.example.com',
   TRUSTED_PROXIES: 'loopback',
   DATABASE_URL: 'postgres://user:password@db.example.com:5432/rumo?sslmode=verify-full',
+  DATABASE_POOL_URL: 'postgres://pooler.example.com:6432/rumo?sslmode=verify-full',
+  DATABASE_LISTEN_URL: 'postgres://db.example.com:5432/rumo?sslmode=verify-full',
+  DATABASE_READ_URL: 'postgres://replica.example.com:5432/rumo?sslmode=verify-full',
   DATABASE_POOL_SIZE: '20',
   ROLE: 'web',
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
@@ -77,6 +80,19 @@ function startsWith(...beginnings: string[]) {
     .optional();
 }
 
+/** On another machine the connection has to be encrypted, or the operator says that nobody else reaches the network. */
+const databaseAddress = z
+  .string()
+  .refine(hasScheme('postgres:', 'postgresql:'), {
+    error: 'must begin with postgres:// or postgresql://',
+    abort: true,
+  })
+  .refine((v) => staysHere(v) || /[?&]sslmode=(verify-full|disable)(&|$)/.test(v), {
+    error:
+      'must end with ?sslmode=verify-full, or with ?sslmode=disable where nobody else can reach the network in between',
+  })
+  .optional();
+
 /** What a process does: everything, or only pages and their calls, or only jobs. */
 export const programRoles = ['all', 'web', 'worker'] as const;
 
@@ -113,17 +129,10 @@ export const schema = z.object({
     })
     .transform(parseTrustedProxies)
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(hasScheme('postgres:', 'postgresql:'), {
-      error: 'must begin with postgres:// or postgresql://',
-      abort: true,
-    })
-    .refine((v) => staysHere(v) || /[?&]sslmode=(verify-full|disable)(&|$)/.test(v), {
-      error:
-        'must end with ?sslmode=verify-full, or with ?sslmode=disable where nobody else can reach the network in between',
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_POOL_URL: databaseAddress,
+  DATABASE_LISTEN_URL: databaseAddress,
+  DATABASE_READ_URL: databaseAddress,
   DATABASE_POOL_SIZE: z
     .string()
     .refine((v) => /^\d{1,3}$/.test(v) && Number(v) >= 4, { error: 'must be a whole number from 4 to 999' })

@@ -140,6 +140,15 @@ describe('a configuration that cannot be used', () => {
     [{ PUBLIC_URL: 'http://127.0.0.1/app' }, ['PUBLIC_URL']],
     [{ PUBLIC_URL: 'http://me:secret@127.0.0.1' }, ['PUBLIC_URL']],
     [{ DATABASE_URL: 'mysql://db/rumo' }, ['DATABASE_URL']],
+    [{ DATABASE_POOL_URL: 'postgres://localhost:6432/rumo' }, ['DATABASE_URL']],
+    [{ DATABASE_LISTEN_URL: 'postgres://localhost/rumo' }, ['DATABASE_URL']],
+    [{ DATABASE_READ_URL: 'postgres://localhost/rumo' }, ['DATABASE_URL']],
+    ...['DATABASE_POOL_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URL'].flatMap(
+      (name): [NodeJS.ProcessEnv, string[]][] => [
+        [{ DATABASE_URL: 'postgres:///rumo', [name]: 'localhost:6432' }, [name]],
+        [{ DATABASE_URL: 'postgres:///rumo', [name]: 'postgres://db.example.com/rumo' }, [name]],
+      ],
+    ),
     [{ ROLE: 'jobs' }, ['ROLE']],
     [{ ROLE: 'web' }, ['DATABASE_URL']],
     [{ ROLE: 'worker' }, ['DATABASE_URL']],

@@ -24,6 +24,12 @@ export type Env = {
   trustedProxies?: BlockList | undefined;
   /** Any PostgreSQL from 15 on; absent means the embedded one. */
   databaseUrl?: string;
+  /** The same database for transactions alone, as a rule through a pooler; absent means `databaseUrl`. */
+  databasePoolUrl?: string | undefined;
+  /** The same for connections that listen or keep a lock; absent means `databaseUrl`. */
+  databaseListenUrl?: string | undefined;
+  /** A replica of it, for the figures and exports of staff; absent means that there is none. */
+  databaseReadUrl?: string | undefined;
   /** Connections of this process to the database, jobs' apart; absent means 20. */
   databasePoolSize?: number | undefined;
   /** `web` and `worker` share the work of `all`, need DATABASE_URL, and leave migrations to `npm run migrate`. */
@@ -117,6 +123,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
         `is missing while ROLE=${given.ROLE}: one process alone has the embedded database`,
       ),
     );
+  for (const name of ['DATABASE_POOL_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URL'])
+    if (given[name] && !given.DATABASE_URL)
+      faults.push(fault('DATABASE_URL', `is missing while ${name} is set`));
   // Node's own switch: calls to other services could be intercepted.
   if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     faults.push(
@@ -145,6 +154,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     origins: [publicUrl, ...loopbackTwins(publicUrl)],
     trustedProxies: vars.TRUSTED_PROXIES,
     databaseUrl: vars.DATABASE_URL,
+    databasePoolUrl: vars.DATABASE_POOL_URL,
+    databaseListenUrl: vars.DATABASE_LISTEN_URL,
+    databaseReadUrl: vars.DATABASE_READ_URL,
     databasePoolSize: vars.DATABASE_POOL_SIZE,
     role: vars.ROLE,
     storageUrl: vars.STORAGE_URL,

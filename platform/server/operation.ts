@@ -42,6 +42,8 @@ export interface RequestContext<P extends Policy = Policy> {
   countedVisitor(): string | undefined;
   /** Runs one transaction as the caller, under row-level security; the route's policy decides the role. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Reads as the caller for figures and exports of staff: `Database.asFiguresReader`. */
+  readFigures<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For operations that stream bytes. */
   http: Context;
 }

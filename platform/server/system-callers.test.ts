@@ -201,9 +201,10 @@ const systemCallers: Record<string, Record<string, string>> = {
 const connectors = [
   'features/backup/server/with-owner.ts',
   'platform/server/connections.ts',
-  'platform/server/database.ts',
   'platform/server/live.ts',
+  'platform/server/pool.ts',
   'platform/server/postgres/cluster.ts',
+  'platform/server/schema/addresses.ts',
   'platform/server/schema/migrate.ts',
   'platform/server/schema/owner.ts',
   'platform/server/worker.ts',

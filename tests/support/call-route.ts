@@ -55,6 +55,7 @@ export function callsOf(database: Database, parts: Partial<Platform> & { clock?:
       rateLimit: createRateLimit(platform.clock),
       countedVisitor: () => undefined,
       transaction: transactionOf(contract, database, actor),
+      readFigures: (work) => database.asFiguresReader(actor, work),
       http: undefined as unknown as Context,
     });
     const { response } = contract;

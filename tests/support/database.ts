@@ -42,6 +42,7 @@ export function aDatabase(options: { poolSize?: number } = {}) {
   const database: Database = {
     asActor: (actor, work) => opened().asActor(actor, work),
     asReader: (actor, work) => opened().asReader(actor, work),
+    asFiguresReader: (actor, work) => opened().asFiguresReader(actor, work),
     asArrivingReader: (...reading) => opened().asArrivingReader(...reading),
     asSystem: (...task) => opened().asSystem(...task),
     asSystemAtOnce: (reason, statement) => opened().asSystemAtOnce(reason, statement),

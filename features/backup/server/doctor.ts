@@ -5,7 +5,9 @@ import { systemClock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { openScanner } from '#platform/server/scanner.ts';
+import { addressesOf, faultsOfAddresses } from '#platform/server/schema/addresses.ts';
 import { sqlMigrations } from '#platform/server/schema/migrate.ts';
+import { loginsBeside } from '#platform/server/schema/roles.ts';
 import { loadDocumentKey } from '#platform/server/secrets.ts';
 import { withOwner } from './with-owner.ts';
 
@@ -31,6 +33,7 @@ export async function* examine(env: Env, options: { backups?: string }): AsyncGe
       ok: room.free > room.floor,
       text: `Disk of the files: ${Math.floor(room.free / 1024 ** 2)} MB free; uploads stop below ${Math.ceil(room.floor / 1024 ** 2)} MB.`,
     };
+  yield* await addresses(env, documentKey);
   yield* await withOwner(env, {}, async (client) => {
     const found: Finding[] = [];
     const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
@@ -104,6 +107,15 @@ export async function* examine(env: Env, options: { backups?: string }): AsyncGe
       : `DOCUMENT_KEY lies beside what it opens, in ${env.dataDir}/document.key: keep a copy elsewhere.`,
   };
   yield await newestBackup(options.backups);
+}
+
+async function addresses(env: Env, documentKey: Buffer): Promise<Finding[]> {
+  const { databaseUrl, databasePoolUrl, databaseListenUrl, databaseReadUrl } = env;
+  if (!databaseUrl || !(databasePoolUrl || databaseListenUrl || databaseReadUrl)) return [];
+  const logins = loginsBeside({ connectionString: databaseUrl }, documentKey);
+  const faults = await faultsOfAddresses(env, logins, addressesOf(env, logins, documentKey));
+  if (faults.length > 0) return faults.map(({ problem }) => ({ ok: false, text: problem }));
+  return [{ ok: true, text: 'Every address of the database leads to the same one.' }];
 }
 
 async function newestBackup(home: string | undefined): Promise<Finding> {

@@ -15,9 +15,9 @@ import { readExperiment } from './read.ts';
 /** Throws `not_found`. */
 export async function getExperimentResults(
   { params }: Parsed<typeof contracts.getExperimentResults>,
-  { platform, transaction }: RequestContext<'admin'>,
+  { platform, readFigures }: RequestContext<'admin'>,
 ): Promise<Output<typeof contracts.getExperimentResults>> {
-  return transaction((tx) => readResults(tx, params.id, platform.clock()));
+  return readFigures((tx) => readResults(tx, params.id, platform.clock()));
 }
 
 /** The results as CSV, one line per variant, audited first. */

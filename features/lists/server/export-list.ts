@@ -40,16 +40,15 @@ export async function exportList<Row>(
   context: RequestContext<'staff' | 'admin'>,
 ): Promise<Response> {
   const { name, recorded } = list;
-  const rows = await context.transaction(async (tx) => {
-    const count = await list.count(tx);
-    await recordAudit(tx, {
+  const rows = await context.readFigures((tx) => list.count(tx));
+  await context.transaction((tx) =>
+    recordAudit(tx, {
       action: recorded.action,
       subject: { type: auditRegistry[recorded.action].subject, id: 'all' },
       requestId: context.requestId,
-      details: { rows: count, ...recorded.details },
-    });
-    return count;
-  });
+      details: { rows, ...recorded.details },
+    }),
+  );
   return new Response(streamOf(lines(list, context)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -83,7 +82,7 @@ async function* lines<Row>(
   yield byteOrderMark + csvLine(columns);
   let cursor: string | undefined;
   do {
-    const rows = await context.transaction((tx) => page(tx, { cursor, limit: pageSize }));
+    const rows = await context.readFigures((tx) => page(tx, { cursor, limit: pageSize }));
     yield rows.map((row) => csvLine(cells(row))).join('');
     const last = rows.at(-1);
     cursor = last && rows.length === pageSize ? cursorOf(last) : undefined;

@@ -55,18 +55,23 @@ export async function connectAsOwner<Result>(
   }
 }
 
-/** A pooler (its BackendKeyData is not the backend's id) would lend our listening connection to others. */
-async function refusePooler(client: pg.Client): Promise<void> {
+/** A pooler's BackendKeyData is not the backend's id. */
+export async function isPooler(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  if (rows[0]?.pid === (client as pg.Client & { processID: number | null }).processID) return;
+  return rows[0]?.pid !== (client as pg.Client & { processID: number | null }).processID;
+}
+
+/** Migrations set their role when they connect, which a pooler refuses or leaves on a connection of others. */
+async function refusePooler(client: pg.Client): Promise<void> {
+  if (!(await isPooler(client))) return;
   throw new StartError(
-    `DATABASE_URL leads to a pooler, such as PgBouncer. The program pools its connections itself, and listens on some of them:
-name the address of the PostgreSQL server (port 5432 as a rule).`,
+    `DATABASE_URL leads to a pooler, such as PgBouncer. Migrations need the server itself: name the address of the
+PostgreSQL server there (port 5432 as a rule), and the pooler's in DATABASE_POOL_URL.`,
   );
 }
 
 /** Node has no message when several addresses were tried. */
-function reasonOf(error: Error): string {
+export function reasonOf(error: Error): string {
   if (error instanceof AggregateError) return error.errors.map(({ message }: Error) => message).join('; ');
   return error.message;
 }

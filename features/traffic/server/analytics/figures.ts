@@ -23,11 +23,11 @@ const mostPages = 200;
 /** The whole dashboard in one snapshot: the pages, and one statement for the figures, two with a filter (see `readLines`). */
 export async function getAnalytics(
   { query }: Parsed<typeof contracts.getAnalytics>,
-  { platform, transaction }: RequestContext<'admin'>,
+  { platform, readFigures }: RequestContext<'admin'>,
 ): Promise<Output<typeof contracts.getAnalytics>> {
   const now = platform.clock();
   const question = questionOf(query, now);
-  return transaction(async (tx) => {
+  return readFigures(async (tx) => {
     const pages = await pagesFor(tx, question);
     const most = Math.max(mostPages, breakdownRows);
     const lines = await readLines(tx, question, { parts: ['series', 'page', ...breakdowns], most });
