@@ -54,7 +54,7 @@ describe('the colours of every kind come out right', () => {
     expect(seen(aTiff(kind)).corners).toBe(upright);
   });
 
-  test.each(['lzw.tif', 'jpeg.tif', 'cmyk-lzw.tif'])('%s, as libtiff writes it', (name) => {
+  test.each(['lzw.tif', 'jpeg.tif', 'cmyk-lzw.tif', 'cmyk-jpeg.tif'])('%s, as libtiff writes it', (name) => {
     expect(seen(stored(name)).corners).toBe(upright);
   });
 

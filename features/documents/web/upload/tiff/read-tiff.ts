@@ -69,8 +69,8 @@ function readSamples(bytes: ArrayBuffer, page: IFD, area: number): Samples {
   const [offsets, lengths] = page.t322 ? [page.t324, page.t325] : [page.t273, page.t279];
   if (!compressions.includes(compression) || first(page, 339, 1) > 2 || ![1, 2, 4, 8, 16].includes(bits))
     throw new Error('a kind of TIFF that we cannot show');
-  if (compression === 7 && perPixel > 3)
-    throw new Error('the colours of a JPEG in CMYK would come out wrong');
+  if (compression === 7 && perPixel > 3 && !(perPixel === 4 && first(page, 262) === 5))
+    throw new Error('a kind of TIFF that we cannot show');
   const ends = numbers(offsets).map((start, part) => start + (numbers(lengths)[part] ?? 0));
   if (compression !== 6 && (ends.length === 0 || ends.some((end) => end > bytes.byteLength)))
     throw new Error('cut off');
@@ -84,7 +84,8 @@ function readSamples(bytes: ArrayBuffer, page: IFD, area: number): Samples {
     const data = decode(bytes, { ...page, t258: [bits, bits, bits], t277: [3] });
     return { data, bits, perPixel: 3, photometric: 2, width: first(page, 256) };
   }
-  const data = planes > 1 ? interleave(bytes, page, { area, bits, planes }) : decode(bytes, page);
+  const read = isJpeg && perPixel === 4 ? decodeInks : decode;
+  const data = planes > 1 ? interleave(bytes, page, { area, bits, planes }) : read(bytes, page);
   const photometric = isJpeg && perPixel === 3 ? 2 : first(page, 262, bits === 1 ? 0 : perPixel > 2 ? 2 : 1);
   return { data, bits, perPixel: planes > 1 ? planes : perPlane, photometric, width: first(page, 256) };
 }
@@ -93,6 +94,21 @@ function decode(bytes: ArrayBuffer, page: IFD): Uint8Array {
   UTIF.decodeImage(bytes, page);
   if (!(page.data instanceof Uint8Array)) throw new Error('no picture in it');
   return page.data;
+}
+
+/** The four inks of a JPEG as they are: the library would turn them over, as files of its own kind want it, and mix them. */
+function decodeInks(bytes: ArrayBuffer, page: IFD): Uint8Array {
+  const Mixing = UTIF.JpegDecoder;
+  UTIF.JpegDecoder = class extends Mixing {
+    override getData(wanted: { width: number; height: number }) {
+      return super.getData({ ...wanted, forceRGB: false, isSourcePDF: true });
+    }
+  };
+  try {
+    return decode(bytes, page);
+  } finally {
+    UTIF.JpegDecoder = Mixing;
+  }
 }
 
 interface Planes {
