@@ -127,7 +127,7 @@ export async function makeFolder(order: FolderOrder, tools: FolderTools): Promis
   }
   addOutline(book.pdf, places);
   addTags(book.pdf, book.tags);
-  const bytes = await book.pdf.save({ objectsPerTick });
+  const bytes = await book.pdf.save({ objectsPerTick, useObjectStreams: false });
   tools.signal.throwIfAborted();
   const put = plan.sections.flatMap(({ files }) =>
     files.flatMap(({ file, page }) => {

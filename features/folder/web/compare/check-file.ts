@@ -55,7 +55,10 @@ async function withFolder(
   settings: DrawingTools['settings'],
   compare: (folder: OpenDrawing) => Promise<Checked>,
 ): Promise<Checked> {
-  const folder = await openDrawing(await pdf.save({ objectsPerTick: Number.POSITIVE_INFINITY }), settings);
+  const folder = await openDrawing(
+    await pdf.save({ objectsPerTick: Number.POSITIVE_INFINITY, useObjectStreams: false }),
+    settings,
+  );
   try {
     return await compare(folder);
   } finally {

@@ -9,6 +9,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { FileNotPut } from '../file-problem.ts';
+import { drawBox, hasDrawings, isBox, stateOf } from './field-box.ts';
 import { captionOf, drawGround, drawValue, hasFlag, inherited, rectOf, typedInto } from './field-value.ts';
 import { numberOf, numbersOf, type SourcePage } from './page-tree.ts';
 import { after, type Box, type Matrix } from './visible-box.ts';
@@ -23,7 +24,7 @@ export interface Placed {
 
 export interface Shown {
   placed: Placed[];
-  /** Where fields are that the folder draws otherwise than the viewer: fields without a drawing, and passwords. */
+  /** Where fields are that the folder draws otherwise than the viewer: values without a drawing, and passwords. */
   own: Box[];
 }
 
@@ -83,12 +84,13 @@ function drawField(
   const size = [rect[2] - rect[0], rect[3] - rect[1]] as const;
   const isSecret = kind === PDFName.of('Tx') && hasFlag(widget, 'password');
   const drawing = isSecret ? undefined : drawingOf(widget);
+  // A list shows what was not chosen, too.
+  const isList = kind === PDFName.of('Ch') && !hasFlag(widget, 'combo');
+  if (isList && (typedInto(widget) || (drawsValues && inherited(widget, 'Opt')))) {
+    if (!drawing) throw new FileNotPut('different');
+    return drawing;
+  }
   if (written && (drawsValues || !drawing) && typedInto(widget)) {
-    // A list shows what was not chosen, too.
-    if (kind === PDFName.of('Ch') && !hasFlag(widget, 'combo')) {
-      if (!drawing) throw new FileNotPut('different');
-      return drawing;
-    }
     shown.own.push(rect);
     return drawValue(context, widget, { font, style, size });
   }
@@ -96,34 +98,13 @@ function drawField(
     shown.own.push(rect);
     return drawValue(context, widget, { font, style, size });
   }
-  const ground = drawing ? undefined : drawGround(context, widget, size);
-  if (!drawsValues) {
-    if (ground) shown.own.push(rect);
-    return drawing ?? ground;
-  }
-  shown.own.push(rect);
-  const ticked = stateOf(widget);
-  const isBox = kind === PDFName.of('Btn') && ticked && ticked !== PDFName.of('Off');
-  return drawing ?? (isBox ? drawTick(context, size) : ground);
-}
-
-/** A tick for a box that the file has no drawing of. */
-function drawTick(context: PDFContext, [width, height]: readonly [number, number]): PDFRef {
-  const size = Math.min(width, height) * 0.8;
-  const at = [(width - size * 0.755) / 2, (height - size * 0.7) / 2].map((number) => number.toFixed(2));
-  const font = { Type: 'Font', Subtype: 'Type1', BaseFont: 'ZapfDingbats' };
-  return context.register(
-    context.stream(`q BT 0 g /Ticks ${size.toFixed(2)} Tf ${at.join(' ')} Td (3) Tj ET Q`, {
-      BBox: [0, 0, width, height],
-      Resources: { Font: { Ticks: font } },
-    }),
-  );
-}
-
-/** Whether a box is ticked, and how: the name of its drawing. */
-function stateOf(widget: PDFDict): PDFName | undefined {
-  const state = widget.lookup(PDFName.of('AS')) ?? inherited(widget, 'V');
-  return state instanceof PDFName ? state : undefined;
+  if (isBox(widget) && (drawsValues || !hasDrawings(widget)))
+    return drawBox(context, widget, { style, size });
+  // What is empty is drawn empty again: the file may hold a drawing of what was there before.
+  if (drawing && !(written && drawsValues)) return drawing;
+  const ground = drawGround(context, widget, size);
+  if (ground) shown.own.push(rect);
+  return ground;
 }
 
 /** The drawing that the file holds of an annotation, in its present state. */

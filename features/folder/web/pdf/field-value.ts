@@ -35,7 +35,7 @@ export const wordsOf = (found: PDFObject | undefined): string =>
   found instanceof PDFString || found instanceof PDFHexString ? found.decodeText() : '';
 
 /** Bits of `Ff`, as the format numbers them less one. */
-const flag = { multiline: 12, password: 13, pushButton: 16, combo: 17, comb: 24 };
+const flag = { multiline: 12, password: 13, radio: 15, pushButton: 16, combo: 17, comb: 24 };
 
 export const hasFlag = (field: PDFDict, name: keyof typeof flag): boolean =>
   (((numberOf(inherited(field, 'Ff')) ?? 0) >>> flag[name]) & 1) === 1;
@@ -66,7 +66,7 @@ export function drawGround(
   field: PDFDict,
   [width, height]: readonly [number, number],
 ): PDFRef | undefined {
-  const ground = groundOf(field, width, height);
+  const ground = groundOf(field, { width, height });
   return ground ? context.register(context.stream(ground, { BBox: [0, 0, width, height] })) : undefined;
 }
 
@@ -96,16 +96,14 @@ export function drawValue(
   const said = isButton ? captionOf(field) : typedInto(field);
   const text = !isButton && hasFlag(field, 'password') ? asDots(said) : said;
   if (!isInLetters(text)) throw new FileNotPut('letters');
-  const look = field.lookup(PDFName.of('MK'));
-  const turn =
-    ((((look instanceof PDFDict && numberOf(look.lookup(PDFName.of('R')))) || 0) % 360) + 360) % 360;
+  const turn = turnOf(field);
   const [width, height] = turn % 180 === 0 ? [wide, high] : [high, wide];
   const style = styleOf(wordsOf(inherited(field, 'DA')) || usual);
   const layout = layOut(text, field, { font, fontSize: style.size, width, height });
   const lines = layout.lines.map(
     ({ encoded, x, y }) => `1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm ${encoded.toString()} Tj`,
   );
-  const ground = groundOf(field, width, height);
+  const ground = groundOf(field, { width, height });
   const form = context.stream(
     `${ground} q BT ${style.color} /Letters ${layout.fontSize} Tf ${lines.join(' ')} ET Q`,
     {
@@ -119,8 +117,15 @@ export function drawValue(
   return context.register(form);
 }
 
+/** Degrees against the clock, from 0 up to 360. */
+export function turnOf(field: PDFDict): number {
+  const look = field.lookup(PDFName.of('MK'));
+  const said = (look instanceof PDFDict && numberOf(look.lookup(PDFName.of('R')))) || 0;
+  return ((said % 360) + 360) % 360;
+}
+
 /** Size of the letters, undefined where they shall fit, and their colour as an operator. */
-function styleOf(said: string): { size: number | undefined; color: string } {
+export function styleOf(said: string): { size: number | undefined; color: string } {
   const words = said.split(/\s/).filter(Boolean);
   const operands = { g: 1, rg: 3, k: 4 };
   let color = '0 g';
@@ -134,7 +139,7 @@ function styleOf(said: string): { size: number | undefined; color: string } {
 }
 
 /** Turned against the clock, a field is filled along its other side. */
-function turned(turn: number, width: number, height: number): Matrix {
+export function turned(turn: number, width: number, height: number): Matrix {
   if (turn === 90) return [0, 1, -1, 0, height, 0];
   if (turn === 180) return [-1, 0, 0, -1, width, height];
   if (turn === 270) return [0, -1, 1, 0, 0, width];
