@@ -4,6 +4,7 @@ import { aPdf } from '../support/a-pdf.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { type GeminiAnswer, geminiDouble, statements, withGemini } from '../support/gemini-double.ts';
 import { aJourney, phone } from '../support/journey.ts';
+import { aPng } from '../support/sample-files.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** The assistant as a visitor with a phone meets it, and somebody at a keyboard who has an account. */
@@ -248,6 +249,19 @@ test('whoever sends while the file is being read is told why nothing goes', asyn
   await why.waitFor({ state: 'detached' });
   await boxOf(page).press('Enter');
   await copies(page).first().waitFor();
+});
+
+test('what a file is decides whether it is read, not what the device calls it', async () => {
+  const page = await atTheAssistant('vera@example.com');
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/attachments') && sent.push(request.url()));
+  const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+    page.locator('input[type=file]').setInputFiles(file);
+  await choose({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: aPng() });
+  await page.getByText('Please upload a PDF file').first().waitFor();
+  expect(sent).toEqual([]);
+  await choose({ ...pension(), name: 'letter', mimeType: '' });
+  await page.getByRole('region', { name: 'Attached file' }).getByText('I read 1 page.').waitFor();
 });
 
 test('a conversation that was deleted in another tab takes neither the file nor the next question', async () => {

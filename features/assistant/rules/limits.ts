@@ -42,12 +42,6 @@ export const perDay: Record<UsageKind, Partial<Record<UsageScope, DayLimit>>> = 
   },
 };
 
-/** What is wrong with a file before it is sent; the server looks at the content besides. */
-export function pdfProblem(file: { type: string; size: number }): 'wrongType' | 'tooLarge' | undefined {
-  if (file.type !== 'application/pdf') return 'wrongType';
-  return file.size > assistantLimits.pdfBytes ? 'tooLarge' : undefined;
-}
-
 /** Written like a US Social Security number: 123-45-6789, with spaces, or nine digits after the letters SSN. */
 const likeSocialSecurity =
   /(?<![\d-])(?!000|666|9\d\d)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\d-])|\bSSN\D{0,12}\d{9}(?!\d)/i;

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { receiveBody } from '#features/documents/server/upload-body.ts';
 import { AppError } from '#platform/server/app-error.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
@@ -38,9 +37,6 @@ export async function attachFile(
 
   const bytes = await receive(context, size);
   await expectClean(context, bytes);
-  // Mail programs write some bytes before the mark, which the detector does not forgive.
-  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  if (type !== undefined && type !== 'application/pdf') throw notPdf();
   const pdf = await platform.fileReader.readPdf(bytes);
   const { fault } = pdf;
   if (fault === 'not_pdf') throw notPdf();

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { kindOfBeginning } from '#features/documents/rules/file-kind.ts';
 import { heavyExit } from '#platform/server/limit-buffers.ts';
 import type { TextFindings } from '../rules/file-text.ts';
 import { type PdfFault, type PdfPage, pdfLimits, type ReadPdf } from '../rules/pdf.ts';
@@ -9,9 +10,6 @@ const longestMs = 10_000;
 
 /** Who comes when so many wait already is asked to come back. */
 const longestQueue = 4;
-
-/** A few kilobytes before the mark are common: mail programs and scanners write them. */
-const markWithin = 1024;
 
 declare module '#platform/server/platform.ts' {
   interface Rooms {
@@ -38,8 +36,7 @@ export function openFileReader(): FileReader {
   let lastLook: Promise<unknown> = Promise.resolve();
   return {
     async readPdf(bytes) {
-      if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, markWithin)).includes('%PDF-'))
-        return nothing('not_pdf');
+      if (kindOfBeginning(bytes) !== 'pdf') return nothing('not_pdf');
       if (waiting > longestQueue) return nothing('busy');
       waiting += 1;
       const turn = last

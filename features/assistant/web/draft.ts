@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { head, kindOfBeginning } from '#features/documents/rules/file-kind.ts';
 import { call } from '#platform/browser/api.ts';
 import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
 import { isFileGone } from '#platform/browser/readable-file.ts';
 import { notify } from '#ui/notify.ts';
 import { type AttachedFile, attachFile, removeAttachment } from '../contract.ts';
-import { pdfProblem } from '../rules/limits.ts';
+import { assistantLimits } from '../rules/limits.ts';
 import { assistantTexts } from '../texts/assistant.ts';
 
 const { file: texts } = assistantTexts;
@@ -39,6 +40,13 @@ type State =
   | { step: 'reading'; name: string; size: number }
   | { step: 'read'; file: Attached };
 
+/** What is wrong with a file before it is sent. Its content decides, as on the server: phones name files as they like. */
+async function problemOf(file: File): Promise<'wrongType' | 'tooLarge' | undefined> {
+  const beginning = new Uint8Array(await file.slice(0, head).arrayBuffer());
+  if (kindOfBeginning(beginning) !== 'pdf') return 'wrongType';
+  return file.size > assistantLimits.pdfBytes ? 'tooLarge' : undefined;
+}
+
 /** The PDF beside the question: sent and read when it is chosen, forgotten when it is removed. */
 export function useAttachment() {
   const [state, setState] = useState<State>({ step: 'none' });
@@ -56,15 +64,17 @@ export function useAttachment() {
   }
 
   async function choose(file: File) {
-    const problem = pdfProblem(file);
-    if (problem) return fail(texts[problem]);
     sending.current?.abort();
     const sender = new AbortController();
     sending.current = sender;
     const { name, size } = file;
     setState({ step: 'reading', name, size });
     try {
-      const read = await call(attachFile, { body: file }, { signal: sender.signal });
+      const problem = await problemOf(file);
+      if (sender.signal.aborted) return;
+      if (problem) return fail(texts[problem]);
+      const body = new Blob([file], { type: 'application/pdf' });
+      const read = await call(attachFile, { body }, { signal: sender.signal });
       const attached = { ...read, name, size };
       setState({ step: 'read', file: attached });
       keepAssistantDraft({ file: attached });

@@ -25,8 +25,11 @@ export async function refusalFor(
 /** Unpacks a raw deflate stream. Throws for one that is damaged or longer than `most` bytes. */
 export type Inflate = (packed: Uint8Array, most: number) => Uint8Array | Promise<Uint8Array>;
 
-/** Readers of PDFs look for the mark so far into a file; mail programs and scanners put words before it. */
-const head = 1024;
+/**
+ * Bytes that tell every kind but an archive, which tells at its end. Readers of PDFs look for the mark so far into a file;
+ * mail programs and scanners put words before it.
+ */
+export const head = 1024;
 
 /**
  * What a file is, whatever its name says. Browser and server both ask here. Reads the bytes once, unpacks at most a megabyte

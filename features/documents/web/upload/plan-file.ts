@@ -1,6 +1,6 @@
 import { extensionOf, mediaTypeOf, megabyte } from '../../rules/documents.ts';
 import type { FileRefusal } from '../../rules/file-findings.ts';
-import { type FileKind, judgeFile, kindOfBeginning, mediaTypeOfKind } from '../../rules/file-kind.ts';
+import { type FileKind, head, judgeFile, kindOfBeginning, mediaTypeOfKind } from '../../rules/file-kind.ts';
 import { cleanName, nameForType } from '../../rules/file-names.ts';
 import { refusalSentences } from '../../rules/refusal-sentences.ts';
 import { documentTexts } from '../../texts/documents.ts';
@@ -33,9 +33,6 @@ export async function planFor(chosen: File, limits: UploadLimits): Promise<FileP
   if (!name) throw new UploadFailure(fileProblemText('type_not_allowed', chosen, limits));
   return { name, ...(foreign && { foreign }) };
 }
-
-/** Bytes that tell every kind but an archive, which tells at its end. */
-const head = 1024;
 
 /** Undefined where nothing needs to be known: an empty file, and an archive that is too large anyway. */
 async function kindOf(chosen: File, limits: UploadLimits): Promise<FileKind | undefined> {
