@@ -67,7 +67,7 @@ function Toasts({ viewport }: { viewport: RefObject<HTMLElement | null> }) {
       >
         <Toast.Content className="grid grid-cols-[auto_1fr_auto] items-start gap-x-3 p-4">
           <Glyph aria-hidden="true" className={clsx('mt-px', color)} />
-          <div className="grid min-w-0 justify-items-start">
+          <div className="grid min-w-0 justify-items-start wrap-anywhere">
             <Toast.Title className="text-base font-strong text-ink" render={<p />} />
             {description && <Toast.Description className="in-data-short:sr-only" />}
             {action && (

@@ -71,6 +71,17 @@ test.each([['/visa-process'], ['/support']])('on %s, to which the message goes a
   await atEachWidth(ruth);
 });
 
+test('a name of one long word is read whole within its message', async () => {
+  await ruth.unroute(content);
+  await ruth.goto('/documents');
+  const name = `${'statement'.repeat(25)}.pdf`;
+  await ruth.setViewportSize({ width: 390, height: 844 });
+  await uploadGeneral(ruth, [pdfFile(name, aPdf(1))]);
+  const words = ruth.getByRole('dialog').getByText(name);
+  await words.waitFor();
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('where a finger was, the mouse is not: a tap holds no message in front of the next', async () => {
   const phone = await journey.aVisitor({
     viewport: { width: 390, height: 844 },
