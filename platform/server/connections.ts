@@ -58,7 +58,7 @@ export function translateFailure(error: unknown): unknown {
 }
 
 /** How the pool says that all of its connections are in use: that is load, not an outage. */
-const noneFree = 'timeout exceeded when trying to connect';
+export const noneFree = 'timeout exceeded when trying to connect';
 
 /** SQLSTATE codes of a server that stops, starts or only reads. */
 const away = ['57P01', '57P02', '57P03', '25006'];

@@ -22,6 +22,7 @@ import {
   type SessionProof,
   sessionQuestion,
 } from './session-proof.ts';
+import { type Purpose, purposeOf, runningJob, sharesOf } from './shares.ts';
 
 /** A transaction under row-level security. */
 export type Tx = Transaction<DB>;
@@ -58,7 +59,8 @@ export interface Database {
   ): Promise<T>;
   /**
    * A transaction that may read and write everyone's rows: for sign-in, jobs and setup, only in the files listed in
-   * `system-callers.test.ts`. `reason` shows in `pg_stat_activity`; the audit log names `auditActor`, who gains no right.
+   * `system-callers.test.ts`. `reason` shows in `pg_stat_activity`, and says
+   * whether it is of the share that is kept for sign-in (`shares.ts`); the audit log names `auditActor`, who gains no right.
    */
   asSystem<T>(reason: string, work: (tx: Tx) => Promise<T>, auditActor?: Actor): Promise<T>;
   /** `asSystem` over a snapshot, as `asReader`. */
@@ -125,6 +127,7 @@ export function openDatabase(
       login: logins[role],
       log,
       max: sizeOf(role),
+      shares: sharesOf(role, sizeOf(role)),
       prepares: !isPooled && (role === 'rumo_applicant' || role === 'rumo_staff'),
       waiting: waiting[role],
       lent,
@@ -143,21 +146,21 @@ export function openDatabase(
     if (isDatabaseOutage(error)) watch?.outages.failed('database', error);
     throw translateFailure(error);
   };
-  const run = async <T>(claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const done = await pools[claims.role].transact(claims, work).catch(fail);
+  const run = async <T>(purpose: Purpose, claims: Claims, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const done = await pools[claims.role].transact(purpose, claims, work).catch(fail);
     watch?.outages.worked('database');
     return done;
   };
 
   return {
-    asActor: (actor, work) => run(claimsOf(actor), work),
-    asReader: (actor, work) => run({ ...claimsOf(actor), snapshot: true }, work),
+    asActor: (actor, work) => run('write', claimsOf(actor), work),
+    asReader: (actor, work) => run('read', { ...claimsOf(actor), snapshot: true }, work),
     async asFiguresReader(actor, work) {
       const claims = { ...claimsOf(actor), snapshot: true };
       // Its own copy of the claims: a transaction writes into them how it began.
       const read =
         claims.role === 'rumo_staff' ? await replica?.read({ ...claims }, work).catch(fail) : undefined;
-      return read ? read.found : run(claims, work);
+      return read ? read.found : run('read', claims, work);
     },
     asArrivingReader(whom, proof, found, work) {
       const admission = {
@@ -166,15 +169,20 @@ export function openDatabase(
           // Not `fail`: the transaction fails with it, and is counted.
           found(firstSession(answer as Promise<QueryResult<Arriving>>).catch(refuse)),
       };
-      return run({ ...whom, snapshot: true, admission }, work);
+      return run('read', { ...whom, snapshot: true, admission }, work);
     },
     asSystem: (reason, work, auditActor) =>
       run(
+        purposeOf(reason),
         { ...(auditActor && claimsOf(auditActor)), role: 'rumo_system', application: `rumo: ${reason}` },
         work,
       ),
     asSystemReader: (reason, work) =>
-      run({ role: 'rumo_system', application: `rumo: ${reason}`, snapshot: true }, work),
+      run(
+        runningJob.getStore() ? 'job' : 'read',
+        { role: 'rumo_system', application: `rumo: ${reason}`, snapshot: true },
+        work,
+      ),
     async asSystemAtOnce(reason, statement) {
       const claims = { role: 'rumo_system', application: `rumo: ${reason}` } as const;
       const { rows } = pools.rumo_system;

@@ -8,14 +8,17 @@ import { outsideRequests } from './observability/request-id.ts';
 import { SlowStatements, StatementTimes } from './observability/statement-times.ts';
 import { PipelinedClient, PreparingClient } from './pipelined-client.ts';
 import { columnTypes } from './schema/column-types.ts';
+import { Gate, type Purpose, queuedPerConnection, type Shares, tooManyWait } from './shares.ts';
 
 /** The connections of one login. */
 export interface Pool {
   rows: Kysely<DB>;
   /**
-   * Runs `work` in one transaction with these claims, after `before` on the same connection. Throws the driver's own errors.
+   * Runs `work` in one transaction with these claims, after `before` on the same connection. Throws the driver's own errors,
+   * and `unavailable` when too many wait already.
    */
   transact<T>(
+    purpose: Purpose,
     claims: Claims,
     work: (tx: Transaction<DB>) => Promise<T>,
     before?: (connection: Kysely<DB>) => Promise<void>,
@@ -29,6 +32,7 @@ export interface PoolOptions {
   max: number;
   /** PostgreSQL keeps the plans of its statements. A pooler between would have to know them. */
   prepares: boolean;
+  shares: Shares;
   waiting: Set<{ since: number }>;
   lent: Map<pg.PoolClient, number>;
   watch?: DatabaseWatch | undefined;
@@ -40,7 +44,7 @@ const connectMs = 5_000;
 /** @param name - for figures and the log. */
 export function openPool(
   name: string,
-  { login, log, max, prepares, waiting, lent, watch }: PoolOptions,
+  { login, log, max, prepares, shares, waiting, lent, watch }: PoolOptions,
 ): Pool {
   const slow = watch && new SlowStatements(name, watch.slowMs, log);
   const pool = new pg.Pool({
@@ -64,18 +68,23 @@ export function openPool(
     client.on('error', () => {});
     if (slow) (client as unknown as PipelinedClient).measure(new StatementTimes(slow));
   });
+  const gate = new Gate(shares, connectMs);
+  const noted = async <T>(waitedFor: Promise<T>): Promise<T> => {
+    const wait = { since: performance.now() };
+    waiting.add(wait);
+    try {
+      return await waitedFor;
+    } finally {
+      waiting.delete(wait);
+    }
+  };
   const dialect = new ClaimsDialect({
     pool: {
       async connect() {
-        const wait = { since: performance.now() };
-        waiting.add(wait);
-        try {
-          return await pool.connect();
-        } catch (error) {
+        if (pool.waitingCount >= queuedPerConnection * max) throw tooManyWait();
+        return noted(pool.connect()).catch((error: unknown) => {
           throw new ConnectionFailure(error);
-        } finally {
-          waiting.delete(wait);
-        }
+        });
       },
       end: () => pool.end(),
       options: pool.options,
@@ -84,7 +93,10 @@ export function openPool(
   const rows = new Kysely<DB>({ dialect });
   return {
     rows,
-    async transact(claims, work, before) {
+    async transact(purpose, claims, work, before) {
+      const queued = gate.enter(purpose);
+      // Writes that wait for each other are no sign of a database that is too busy for others.
+      if (queued) await (purpose === 'job' || purpose === 'write' ? queued : noted(queued));
       const begin = (on: Kysely<DB>) =>
         transactionClaims.run(claims, () => on.transaction().execute((tx) => work(sideBySide(tx, dialect))));
       try {
@@ -100,13 +112,15 @@ export function openPool(
           (notBegun: unknown) => notBegun,
         );
         throw cause ?? error;
+      } finally {
+        gate.leave(purpose);
       }
     },
     state: () => ({
       pool: name,
       size: max,
       inUse: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + gate.waiting(),
       slow: slow?.count ?? 0,
     }),
   };

@@ -32,7 +32,15 @@ export interface Replica {
 export function openReplica(primary: Kysely<DB>, login: pg.ClientConfig, log: Log, max: number): Replica {
   const lent = new Map<pg.PoolClient, number>();
   const endWatch = cutHungConnections(lent, login, log, hangTimeouts);
-  const pool = openPool('replica', { login, log, max, prepares: false, waiting: new Set(), lent });
+  const pool = openPool('replica', {
+    login,
+    log,
+    max,
+    prepares: false,
+    shares: {},
+    waiting: new Set(),
+    lent,
+  });
   let restsUntil = 0;
   let isAway = false;
   const tell = (away: boolean, err?: unknown) => {
@@ -52,7 +60,9 @@ export function openReplica(primary: Kysely<DB>, login: pg.ClientConfig, log: Lo
       );
       const position = rows[0]?.at ?? '';
       try {
-        const found = await pool.transact(claims, work, (connection) => untilReplayed(connection, position));
+        const found = await pool.transact('read', claims, work, (connection) =>
+          untilReplayed(connection, position),
+        );
         tell(false);
         return { found };
       } catch (error) {

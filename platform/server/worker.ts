@@ -15,6 +15,7 @@ import { ConnectionFailure, isDatabaseOutage } from './connections.ts';
 import type { Database } from './database.ts';
 import type { JobPlatform, Task, Tasks } from './jobs.ts';
 import type { Worker } from './platform.ts';
+import { runningJob } from './shares.ts';
 
 /** Jobs that run at once per process. */
 const concurrency = 3;
@@ -71,7 +72,10 @@ export async function startWorker(
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
-        (payload: unknown) => (task as Task<TaskName>)(jobs[name as TaskName].parse(payload), platform),
+        (payload: unknown) =>
+          runningJob.run(true, () =>
+            (task as Task<TaskName>)(jobs[name as TaskName].parse(payload), platform),
+          ),
       ]),
     ),
     parsedCronItems: parseCrontab(crontab),
