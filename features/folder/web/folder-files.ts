@@ -14,15 +14,24 @@ export interface FolderFiles {
   load: (file: FolderFile) => Promise<Blob>;
   /** A picture as a JPG for paper. Rejects when this browser cannot read it. */
   jpegOf: (picture: Blob) => Promise<Blob>;
-  /** How a file will look on paper of a size; `onLoaded` when it is there and still has to be looked at. @throws FileNotLoaded */
-  verdictOf: (file: FolderFile, size: PaperSize, onLoaded?: () => void) => Promise<Verdict>;
+  /** How a file will look on paper of a size. @throws FileNotLoaded */
+  verdictOf: (file: FolderFile, size: PaperSize, look?: Look) => Promise<Verdict>;
   /** Pages of a file that was looked at which are put in as pictures, by their index. */
   drawnOf: (file: FolderFile, size: PaperSize) => ReadonlyMap<number, Blob> | undefined;
   close: () => void;
 }
 
+interface Look {
+  /** Fetched while this one is looked at: people far away wait as long for a file as for its check. */
+  next?: FolderFile | undefined;
+  /** When it is there and still has to be looked at. */
+  onLoaded?: () => void;
+}
+
 /** For the session: the bytes of a document never change, and each paper is asked about more than once. */
 const known = new Map<string, Checked>();
+
+const canBePut = ({ file_type }: FolderFile) => ['pdf', 'picture'].includes(folderKindOf(file_type));
 
 const keyOf = ({ id }: FolderFile, size: PaperSize) => `${id} ${size}`;
 
@@ -51,13 +60,15 @@ export function openFolderFiles(): FolderFiles {
   return {
     load,
     jpegOf: async (picture) => jpegs.get(picture) ?? (await makePaperPicture(picture)).jpeg,
-    async verdictOf(file, size, onLoaded) {
+    async verdictOf(file, size, { next, onLoaded } = {}) {
       const kind = folderKindOf(file.file_type);
       if (kind !== 'pdf' && kind !== 'picture') return kind;
       const blob = await load(file).catch((error: unknown) => {
         if (error instanceof FileNotPut) return error.problem;
         throw error;
       });
+      // Told when its turn comes.
+      if (next && canBePut(next)) load(next).catch(() => {});
       if (!(blob instanceof Blob)) return blob;
       const key = keyOf(file, size);
       const before = known.get(key);

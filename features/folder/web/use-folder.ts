@@ -58,7 +58,8 @@ export function useFolder(open: boolean) {
         const at = { stage: 'making', count, file: index + 1, last: false } as const;
         setState(at);
         const onLoaded = () => signal.aborted || setState({ ...at, checking: true });
-        verdicts.set(file, await unlessStopped(files.verdictOf(file, order.size, onLoaded), signal));
+        const look = files.verdictOf(file, order.size, { next: chosen[index + 1], onLoaded });
+        verdicts.set(file, await unlessStopped(look, signal));
       }
       const alone = chosen.filter((file) => isProblem(verdicts.get(file)));
       if (alone.some(({ id }) => !told.has(id))) {

@@ -25,8 +25,8 @@ export function useVerdicts(
     if (!files || !ids) return;
     let left = false;
     const look = async () => {
-      for (const file of latest.current) {
-        const verdict = await files.verdictOf(file, size);
+      for (const [index, file] of latest.current.entries()) {
+        const verdict = await files.verdictOf(file, size, { next: latest.current[index + 1] });
         if (left) return;
         setVerdicts((before) => new Map(before).set(file.id, verdict));
       }

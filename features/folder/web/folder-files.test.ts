@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openFolderFiles } from './folder-files.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A checker that is never done with a file. */
+class LongCheck {
+  postMessage = vi.fn();
+  terminate = vi.fn();
+}
+
+test('while a paper is looked at, the next one is fetched, and no other', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string | URL | Request) => {
+    asked.push(String(address instanceof Request ? address.url : address).replace(/^.*documents\//, ''));
+    return new Response('%PDF-1.7', { headers: { 'content-disposition': 'attachment; filename="a.pdf"' } });
+  });
+  vi.stubGlobal('Worker', LongCheck);
+  vi.stubGlobal('OffscreenCanvas', class {});
+  const files = openFolderFiles();
+  const pdf = (id: string) => ({ id, file_name: `${id}.pdf`, file_type: 'application/pdf' });
+  const isLookedAt = new Promise<void>((onLoaded) => {
+    const look = { next: pdf('lease'), onLoaded };
+    files.verdictOf(pdf('passport'), 'letter', look).catch(() => {});
+  });
+  await isLookedAt;
+  await expect.poll(() => asked).toEqual(['passport/content', 'lease/content']);
+  files.close();
+});
