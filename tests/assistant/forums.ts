@@ -36,7 +36,7 @@ export const secondApartPortuguese = readSet(secondSetPortuguese);
 export const thirdApart = readSet(thirdSet);
 export const thirdApartPortuguese = readSet(thirdSetPortuguese);
 
-/** Run once, on 2026-11-27, after the last change that the third set asked for. */
+/** Run once, on 2026-11-27, after the last change that the third set asked for, and tuned on since. */
 export const fourthApart = readSet(fourthSet);
 export const fourthApartPortuguese = readSet(fourthSetPortuguese);
 

@@ -119,7 +119,7 @@ https://www.ourportugaljourney.com/p/vfs-san-francisco/comments (comment)
 https://ttlc.intuit.com/community/forums/forumtopicprintpage/board-id/205/message-id/318854/print-single-message/true/page/1 (thread)
   My Social Security gets taxed by Portugal and the US. How do I resource it on form 1116? = refuse tax-treaty
 https://prismaat.com/aima-launches-online-data-changes-and-duplicate-rp (comment)
-  i lost my residence card, so i need an appointment in AIMA for a duplicate = refuse
+  i lost my residence card, so i need an appointment in AIMA for a duplicate = card-lost refuse
 https://slowtravelnews.com/2024/10/17/im-62-and-plan-to-retire-in-portugal-because-my-dollar-will-stretch-much-further-there-but-are-there-hidden-costs-i-should-be-aware-of (reader's letter)
   I'm 62, my dollar stretches further in Portugal. Are there hidden costs I should be aware of? = refuse
 http://www.southwestdeafservices.com/reader-case-can-we-afford-to-leave-the-us/ (reader's letter)

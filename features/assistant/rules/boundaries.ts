@@ -13,13 +13,13 @@ const patterns: Record<Exclude<Boundary, 'elsewhere'>, RegExp> = {
   instructions:
     /\b(?:ignore|disregard|forget|override)\b.{0,30}\b(?:rules?|instructions?|prompt|above|previous)\b|\bsystem prompt\b|\bjailbreak|\bpretend (?:to be|you)\b/,
   evasion:
-    /\b(?:evad\w*|evasion|launder\w*|bribe\w*|forge[ds]?|counterfeit|fake|loopholes?)\b|\bhid(?:e|ing)\b|\bavoid (?:paying|reporting|tax|the irs)|\bnot (?:report|declare|tell)|\bwithout (?:telling|reporting|declaring|paying)|\blie (?:on|to|about)\b|\bunder the table\b|\billegal(?:ly)?\b|\boff the books\b|\boverstay/,
+    /\b(?:evad\w*|evasion|launder\w*|bribe\w*|forge[ds]?|counterfeit|fake|loopholes?)\b|\bhid(?:e|ing)\b|\bavoid (?:paying|reporting|tax|the irs)|\bnot (?:report|declare|tell)|\bwithout (?:telling|reporting|declaring|paying)|\blie (?:on|to|about)\b|\bunder the table\b|(?<!\b(?:is it|are we|am i|stay) )\billegal(?:ly)?\b|\boff the books\b|\boverstay/,
   medical:
     /\b(?:stop|start|keep|skip)\w* taking\b|\b(?:dos(?:e|es|age)|pills?|tablets?|symptoms?|diagnos\w*|side effects?|cure|treat(?:ment)? for|blood pressure|insulin|chemo\w*)\b/,
   investment:
     /\b(?:crypto\w*|bitcoins?|ethereum|roth|day trad\w*|gold)\b|\b(?:mutual|index|hedge) funds?\b|\bwhat (?:should|to) (?:i )?invest|\bwhich funds?\b|\binvest(?:ing|ment|ments)? in\b/,
   future:
-    /\b(?:on )?(?:what|which) (?:exact )?(?:day|date)\b|\bexact (?:day|date)\b|\b(?:predict\w*|forecast\w*|odds|chances?)\b|\bwill (?:i|we|my \w+|my visa application) (?:be|get) (?:approved|accepted|rejected|denied|refused)\b|\bnext year\b/,
+    /\bon (?:what|which) (?:exact )?(?:day|date)\b|\b(?:what|which) (?:exact )?(?:day|date) will\b|\bexact (?:day|date)\b|\b(?:predict\w*|forecast\w*|odds|chances|chance (?:of|that))\b|\bwill (?:i|we|my \w+|my visa application) (?:be|get) (?:approved|accepted|rejected|denied|refused)\b|\bnext year\b/,
 };
 
 /** They are income and savings, too: what to do with them is what is not answered. */

@@ -3,16 +3,22 @@ import { askedElsewhere } from './asked/elsewhere.ts';
 import { askedLife } from './asked/life.ts';
 import { askedMoney } from './asked/money.ts';
 import { askedPapers } from './asked/papers.ts';
+import { askedSettled } from './asked/settled.ts';
 import { askedVisa } from './asked/visa.ts';
 import { matters, plain, withoutCircumstances } from './concepts.ts';
 import { readCountries } from './countries.ts';
 import { inLibraryEnglish } from './portuguese-questions.ts';
+import { intentsIn, thingsIn } from './thesaurus.ts';
 
 /** A passage, or a matter that the library does not hold, and how near its questions come to a question; 0 to about 2.5. */
 export interface Likeness {
   /** Of a passage; with '!', who can say it and the matter. */
   key: string;
   score: number;
+  /** How much of the question its questions say as well, 0 to 1. */
+  coverage: number;
+  /** Its questions ask how long, how much, when, where or who, where this one does. */
+  asksSo: boolean;
 }
 
 interface Written {
@@ -22,7 +28,7 @@ interface Written {
 
 /** A line of questions for each key, those in Portuguese below; of what is held elsewhere the key has the mark '!'. */
 export const writtenQuestions: readonly Written[] = [
-  ...[askedMoney, askedPapers, askedVisa, askedLife].flatMap((lines) => read(lines, '')),
+  ...[askedMoney, askedPapers, askedVisa, askedLife, askedSettled].flatMap((lines) => read(lines, '')),
   ...read(askedElsewhere, '!'),
 ];
 
@@ -39,7 +45,7 @@ function read(lines: string, mark: string): Written[] {
 }
 
 /** What the parts of a question weigh: a thing that people ask for, a word, two words in a row, a piece of a word. */
-const weights = { matter: 2, word: 1, pair: 0.7, piece: 0.3 };
+const weights = { matter: 1, thing: 1.3, intent: 0.8, word: 1, pair: 0.7, piece: 0.3 };
 
 /** Pieces bring together the forms of a word, and a word with its slips of the keys, in any language. */
 const pieceLengths = [3, 4];
@@ -56,6 +62,9 @@ function partsOf(question: string): Map<string, number> {
     .map((word) => word.slice(0, longestWord));
   const parts = new Map<string, number>();
   for (const matter of matters(english)) parts.set(`matter ${matter}`, weights.matter);
+  const said = plain(question);
+  for (const thing of thingsIn(said)) parts.set(`thing ${thing}`, weights.thing);
+  for (const intent of intentsIn(said)) parts.set(`intent ${intent}`, weights.intent);
   for (const [at, word] of words.entries()) {
     parts.set(word, weights.word);
     if (at > 0) parts.set(`${words[at - 1]} ${word}`, weights.pair);
@@ -137,25 +146,59 @@ function entryOf<K, V>(map: Map<K, V>, key: K, first: () => V): V {
 /** What the three nearest questions of a key count. */
 const nearest = [1, 0.3, 0.15];
 
+/** Ways to ask that want an answer of their own kind: an amount is no answer to how long. */
+const ownKind = ['long', 'much', 'when', 'where', 'who'].map((intent) => `intent ${intent}`);
+
+/** So many, and such a share, of a key's questions ask so: fewer are slips of the thesaurus. */
+const leastAsking = { questions: 2, share: 0.04 };
+
 /** All keys, the likest first. The index is built at the first question. */
 export async function likest(question: string): Promise<Likeness[]> {
   built ??= build();
   const { vectorOf, postings, centers } = await built;
-  const scores = new Map<string, number>();
+  const sums = new Map<string, { center: number; covered: number; asking: Map<string, number> }>();
   const cosines = new Float64Array(writtenQuestions.length);
-  for (const [part, weight] of vectorOf(question)) {
-    for (const { at, share } of postings.get(part) ?? []) cosines[at] = (cosines[at] ?? 0) + weight * share;
-    for (const { key, share } of centers.get(part) ?? [])
-      scores.set(key, (scores.get(key) ?? 0) + weight * share);
+  let whole = 0;
+  const vector = vectorOf(question);
+  for (const [part, weight] of vector) {
+    const isWord = !part.startsWith('~');
+    if (isWord) whole += weight ** 2;
+    for (const { at, share } of postings.get(part) ?? []) {
+      cosines[at] = (cosines[at] ?? 0) + weight * share;
+      if (ownKind.includes(part)) {
+        const { asking } = sumOf(sums, writtenQuestions[at]?.key ?? '');
+        asking.set(part, (asking.get(part) ?? 0) + 1);
+      }
+    }
+    for (const { key, share } of centers.get(part) ?? []) {
+      const sum = sumOf(sums, key);
+      sum.center += weight * share;
+      if (isWord) sum.covered += weight ** 2;
+    }
   }
   const ofKey = new Map<string, number[]>();
   for (const [at, { key }] of writtenQuestions.entries())
     entryOf(ofKey, key, () => []).push(cosines[at] ?? 0);
+  const asked = ownKind.filter((part) => vector.has(part));
   return [...ofKey]
     .map(([key, each]) => {
       const best = each.sort((one, other) => other - one);
       const near = nearest.reduce((sum, share, at) => sum + share * (best[at] ?? 0), 0);
-      return { key, score: near + (scores.get(key) ?? 0) };
+      const { center, covered, asking } = sumOf(sums, key);
+      return {
+        key,
+        score: near + center,
+        coverage: whole === 0 ? 0 : covered / whole,
+        asksSo: asked.every((part) => {
+          const many = asking.get(part) ?? 0;
+          return many >= leastAsking.questions && many >= leastAsking.share * each.length;
+        }),
+      };
     })
     .sort((one, other) => other.score - one.score);
 }
+
+const sumOf = (
+  sums: Map<string, { center: number; covered: number; asking: Map<string, number> }>,
+  key: string,
+) => entryOf(sums, key, () => ({ center: 0, covered: 0, asking: new Map<string, number>() }));

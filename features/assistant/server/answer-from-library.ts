@@ -10,6 +10,7 @@ import { withoutAddresses } from '../rules/file-text.ts';
 import type { IncomeLine } from '../rules/find-income.ts';
 import { type Household, householdOf } from '../rules/income.ts';
 import { confidenceOf, type LibraryAnswer, mostQuoted, nextTo, weigh } from '../rules/library-answer.ts';
+import { assistantLimits } from '../rules/limits.ts';
 import type { AttachedFile } from '../rules/pdf.ts';
 import { inLibraryEnglish } from '../rules/portuguese-questions.ts';
 import { likest } from '../rules/question-index.ts';
@@ -55,6 +56,8 @@ function isAboutFile(question: string): boolean {
   );
 }
 const aboutIncome = ['income-d7', 'income-d8'];
+/** Under the note. */
+const ofUnsure = 0.65;
 /** Lines of a file are quoted as they are: whether they are what was asked for, we cannot know. */
 const ofLines = 0.6;
 
@@ -103,11 +106,12 @@ export async function answerFromLibrary(
   const people = merged(householdOf(question), household);
   const income = incomeOf(question, pdf, concepts, chosen.key ?? chosen.offered[0], passages);
   const unread = pdf ? unreadWords(pdf, words) : '';
-  if (income)
-    return withNote(
-      answerAboutIncome({ ...income, household: people, fromFile: pdf !== undefined, words }),
-      unread,
-    );
+  if (income) {
+    const answer = answerAboutIncome({ ...income, household: people, fromFile: pdf !== undefined, words });
+    /** Whether an amount in a question is compared for the visa at all is as sure as what was found. */
+    const mostSure = pdf || chosen.confidence >= assistantLimits.confidence ? 1 : ofUnsure;
+    return withNote({ ...answer, confidence: Math.min(answer.confidence, mostSure) }, unread);
+  }
   const ofFile = pdf && (await linesOfFile(tx, pdf, concepts, words));
   if (ofFile && (!chosen.key || byWords === 0)) return withNote(ofFile, unread);
   const isSilent = pdf !== undefined && pdf.forModel.length > 0 && !ofFile;
@@ -127,7 +131,8 @@ export async function answerFromLibrary(
     );
   }
   const whom = chosen.whom ?? whomToAsk(concepts) ?? chosen.mayKnow;
-  if (chosen.offered.length > 0)
+  /** What is asked of a file that says nothing is no question about the visa. */
+  if (chosen.offered.length > 0 && !(pdf && isAboutFile(question)))
     return withNote(
       offer(passages, { keys: chosen.offered, whom }, words),
       [unread, ofFileNothing].filter(Boolean).join(' '),
