@@ -4,6 +4,7 @@ import { AppError } from '#platform/server/app-error.ts';
 import { securityHeaders } from '#platform/server/http/headers.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { type AppEnv, accessLog } from '#platform/server/http/request.ts';
+import type { Peers } from '#platform/server/peers.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { mountCrawlerGuides } from './crawler-guides.ts';
@@ -17,7 +18,11 @@ import { routes } from './routes.ts';
  * The API: headers and log around it, and the route table. Screens are mounted after it. Benchmarks pass a `rateLimit`
  * that allows more than any user needs.
  */
-export function createApp(platform: Platform, rateLimit = createRateLimit(platform.clock)): Hono<AppEnv> {
+export function createApp(
+  platform: Platform,
+  rateLimit = createRateLimit(platform.clock),
+  peers?: Peers,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(platform));
   app.notFound((c) => errorResponse(c, new AppError('not_found')));
@@ -31,7 +36,7 @@ export function createApp(platform: Platform, rateLimit = createRateLimit(platfo
 
   mountBuiltInPages(app, platform);
   mountCrawlerGuides(app, platform);
-  mountMetrics(app, platform);
+  mountMetrics(app, platform, peers);
 
   let description: Buffer<ArrayBuffer> | undefined;
   app.get('/api/openapi.json', (c) => {

@@ -1,5 +1,9 @@
+import cluster from 'node:cluster';
+import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
+import { joinPeers, sayReady } from '#platform/server/peers.ts';
 import { StartError } from '#platform/server/start-error.ts';
+import { startProcesses } from './start-processes.ts';
 import { startProgram } from './start-program.ts';
 
 /** After this time a stop ends the process. */
@@ -14,9 +18,15 @@ async function main(): Promise<void> {
     asked = true;
   };
   process.on('SIGTERM', () => stop());
-  process.on('SIGINT', () => stop());
-  const program = await startProgram(readEnv(process.env));
-  process.stdout.write(`${program.welcome}\n`);
+  // A terminal sends it to every process: of several, the one that started them tells the others.
+  process.on('SIGINT', () => cluster.isPrimary && stop());
+  const env = readEnv(process.env);
+  const [, , name = '', others] = process.argv;
+  const program = cluster.isWorker
+    ? await startProgram(env, systemClock, joinPeers(name, Number(others)))
+    : await (env.processes > 1 ? startProcesses(env) : startProgram(env));
+  if (cluster.isWorker) sayReady(program.welcome);
+  else process.stdout.write(`${program.welcome}\n`);
   stop = async () => {
     if (stopping) return;
     stopping = true;

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
 import { countJobs, type JobCounts } from '#features/overview/server/system-status.ts';
@@ -7,20 +7,71 @@ import type { PoolState } from '#platform/server/connections.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { AppEnv } from '#platform/server/http/request.ts';
 import { type Metric, writeMetrics } from '#platform/server/observability/metric-text.ts';
+import type { Peers } from '#platform/server/peers.ts';
 import type { Platform } from '#platform/server/platform.ts';
 
 export const metricsPath = '/metrics';
 
-/** For Prometheus: the figures of this process. To anyone else it is a path that does not exist. */
-export function mountMetrics(app: Hono<AppEnv>, platform: Platform): void {
+/**
+ * For Prometheus: the figures of this process, or with `peers` those of each process of this machine, by its name. To anyone
+ * else it is a path that does not exist.
+ */
+export function mountMetrics(app: Hono<AppEnv>, platform: Platform, peers?: Peers): void {
   const mayRead = readersOf(platform.env);
   const readJobs = jobsReader(platform);
+  const own = () => metricsOf(platform);
+  const readAll = peers ? readerOfAll(peers, own) : async () => own();
   app.get(metricsPath, async (c) => {
     c.set('route', metricsPath);
     if (!mayRead(c.env.incoming)) return c.body(null, 404);
     const jobs = await readJobs();
-    const text = writeMetrics([...metricsOf(platform), ...(jobs ? metricsOfJobs(jobs) : [])]);
+    const text = writeMetrics([...(await readAll()), ...(jobs ? metricsOfJobs(jobs) : [])]);
     return c.body(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
+  });
+}
+
+/** How long the figures of other processes are waited for; one that is silent is left out. */
+const patienceMs = 1_000;
+
+/** Asks every process for its figures, and returns them as one list with the label `process`. */
+function readerOfAll(peers: Peers, own: () => Metric[]): () => Promise<Metric[]> {
+  const named = () =>
+    own().map((metric) => ({
+      ...metric,
+      samples: [...metric.samples].map((sample) => ({
+        ...sample,
+        labels: { process: peers.name, ...sample.labels },
+      })),
+    }));
+  const asked = new Map<string, (metrics: Metric[]) => void>();
+  peers.hear('metrics wanted', (id) => peers.tell('metrics', { id, metrics: named() }));
+  peers.hear('metrics', (told) => {
+    const { id, metrics } = told as { id: string; metrics: Metric[] };
+    asked.get(id)?.(metrics);
+  });
+  return () =>
+    new Promise((resolve) => {
+      const id = randomUUID();
+      const found: Metric[][] = [named()];
+      const finish = () => {
+        clearTimeout(timer);
+        asked.delete(id);
+        resolve(merged(found.flat()));
+      };
+      const timer = setTimeout(finish, patienceMs);
+      asked.set(id, (metrics) => {
+        if (found.push(metrics) > peers.others) finish();
+      });
+      peers.tell('metrics wanted', id);
+    });
+}
+
+/** Those of one name as one metric: the format names each once. */
+function merged(metrics: readonly Metric[]): Metric[] {
+  const names = [...new Set(metrics.map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const [first, ...others] = metrics.filter((metric) => metric.name === name);
+    return first ? [{ ...first, samples: [first, ...others].flatMap(({ samples }) => [...samples]) }] : [];
   });
 }
 

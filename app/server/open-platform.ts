@@ -43,9 +43,14 @@ interface OpenPlatform {
 /** The built-in billing is called from within transactions, so it must not wait for their connections. */
 const billingConnections = 2;
 
-/** Opens every service: database first (started, migrated), then what needs it. @throws StartError, among others. */
-export async function openPlatform(env: Env, screens: Screens, clock: Clock): Promise<OpenPlatform> {
-  const log = createLog(env.logLevel);
+/** Opens every service: database first (started, migrated), then what needs it. `name` is of this process. @throws StartError, among others. */
+export async function openPlatform(
+  env: Env,
+  screens: Screens,
+  clock: Clock,
+  name?: string,
+): Promise<OpenPlatform> {
+  const log = createLog(env.logLevel, { name });
   await makeDataFolder(env.dataDir);
   const documentKey = await loadDocumentKey(env);
   const postgres = await startPostgres({

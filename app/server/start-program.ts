@@ -4,6 +4,7 @@ import { checkDocumentKey } from '#features/documents/server/document-key.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { listen } from '#platform/server/http/listen.ts';
+import type { Peers } from '#platform/server/peers.ts';
 import type { Platform } from '#platform/server/platform.ts';
 import { createRateLimit } from '#platform/server/rate-limit.ts';
 import { admission } from './admission.ts';
@@ -20,29 +21,36 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Opens the services and listens. Tests hand in a clock that they move. @throws StartError, among others. */
-export async function startProgram(env: Env, clock: Clock = systemClock): Promise<Program> {
+/**
+ * Opens the services and listens. Tests hand in a clock that they move. `peers` are the other processes of PROCESSES, of which
+ * the one for jobs listens nowhere. @throws StartError, among others.
+ */
+export async function startProgram(env: Env, clock: Clock = systemClock, peers?: Peers): Promise<Program> {
   const screens = await loadScreens(env.buildDir);
-  const { platform, databaseSource, close } = await openPlatform(env, screens, clock);
+  const { platform, databaseSource, close } = await openPlatform(env, screens, clock, peers?.name);
   try {
     await checkDocumentKey(platform);
     // Who serves the setup page says what it asks for.
     const setupKey = env.role === 'worker' ? undefined : await ensureSetupKey(platform);
-    const rateLimit = createRateLimit(platform.clock);
-    const app = createApp(platform, rateLimit);
+    const rateLimit = createRateLimit(platform.clock, peers);
+    const app = createApp(platform, rateLimit, peers);
     await mountScreens(app, platform, screens, rateLimit);
     const [admit, answerFast] = [admission(platform), fastPath(platform, rateLimit)];
-    const server = await listen(app, env, (incoming, outgoing, next) => {
-      if (env.role === 'worker' && !servedByWorkers.test(incoming.url ?? '')) return refuseAtWorker(outgoing);
-      return admit(incoming, outgoing, () => answerFast(incoming, outgoing, next));
-    });
+    const answersNothing = peers && env.role === 'worker';
+    const server = answersNothing
+      ? undefined
+      : await listen(app, env, (incoming, outgoing, next) => {
+          if (env.role === 'worker' && !servedByWorkers.test(incoming.url ?? ''))
+            return refuseAtWorker(outgoing);
+          return admit(incoming, outgoing, () => answerFast(incoming, outgoing, next));
+        });
     return {
-      welcome: welcomeLines(platform, databaseSource, setupKey).join('\n'),
+      welcome: welcomeLines(platform, databaseSource, setupKey, peers).join('\n'),
       async stop() {
         platform.load.beginStopping();
         // Streams never end by themselves, and the server waits for every open connection.
         await platform.live.stop();
-        await server.stop();
+        await server?.stop();
         await close();
       },
     };
@@ -65,6 +73,7 @@ function welcomeLines(
   { env, identity, billing, scanner }: Platform,
   databaseSource: string,
   setupKey: string | undefined,
+  peers: Peers | undefined,
 ): string[] {
   const signIn =
     identity.mode === 'google' ? 'Google' : 'built-in (anyone on this machine can sign in as anyone)';
@@ -72,10 +81,10 @@ function welcomeLines(
     `Rumo is ready: ${env.publicUrl}`,
     `  sign-in   ${signIn}`,
     `  billing   ${billing.mode === 'stripe' ? stripeLine(billing) : 'built-in, in test mode: no money moves'}`,
-    `  database  ${databaseSource}`,
+    `  database  ${peers ? 'shared by its processes' : databaseSource}`,
     `  files     ${env.storageUrl ? 'bucket of STORAGE_URL' : `${env.dataDir}/files`}`,
     `  viruses   ${scanner.mode === 'clamd' ? 'clamd of CLAMAV_URL' : 'built-in: knows one test file and no virus'}`,
-    `  jobs      ${jobLines[env.role]}`,
+    peers ? `  processes ${peers.others} for pages, one for jobs` : `  jobs      ${jobLines[env.role]}`,
     `  e-mail    ${env.smtp ? 'mail server of SMTP_URL' : 'kept in the database, nothing is sent'}`,
   ];
   if (identity.signInWord)

@@ -19,6 +19,7 @@ export const examples: Record<string, string> = {
   DATABASE_READ_URL: 'postgres://replica.example.com:5432/rumo?sslmode=verify-full',
   DATABASE_POOL_SIZE: '20',
   ROLE: 'web',
+  PROCESSES: '2',
   STORAGE_URL: 's3://key:secret@s3.example.com/bucket',
   CLAMAV_URL: 'unix:/run/clamav/clamd.ctl',
   SMTP_URL: 'smtp://user:password@mail.example.com:587',
@@ -138,6 +139,13 @@ export const schema = z.object({
     .refine((v) => /^\d{1,3}$/.test(v) && Number(v) >= 4, { error: 'must be a whole number from 4 to 999' })
     .transform(Number)
     .optional(),
+  PROCESSES: z
+    .string()
+    .default('1')
+    .refine((v) => /^\d{1,2}$/.test(v) && Number(v) >= 1 && Number(v) <= 64, {
+      error: 'must be a whole number from 1 to 64',
+    })
+    .transform(Number),
   ROLE: z.enum(programRoles, `must be one of ${programRoles.join(', ')}`).default('all'),
   STORAGE_URL: z
     .string()

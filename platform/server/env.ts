@@ -34,6 +34,8 @@ export type Env = {
   databasePoolSize?: number | undefined;
   /** `web` and `worker` share the work of `all`, need DATABASE_URL, and leave migrations to `npm run migrate`. */
   role: (typeof programRoles)[number];
+  /** Processes that serve pages on one port, with one more for jobs; 1 means that one process does everything. */
+  processes: number;
   /** `s3://...`; absent means disk, in the folder `files` of the data folder. */
   storageUrl?: string;
   /** clamd, as `tcp://host:port` or `unix:/path`; absent means that nothing looks for viruses. */
@@ -123,6 +125,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
         `is missing while ROLE=${given.ROLE}: one process alone has the embedded database`,
       ),
     );
+  if (given.ROLE && given.ROLE !== 'all' && Number(given.PROCESSES) > 1)
+    faults.push(fault('PROCESSES', `starts pages and jobs itself: leave it out while ROLE=${given.ROLE}`));
   for (const name of ['DATABASE_POOL_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URL'])
     if (given[name] && !given.DATABASE_URL)
       faults.push(fault('DATABASE_URL', `is missing while ${name} is set`));
@@ -159,6 +163,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseReadUrl: vars.DATABASE_READ_URL,
     databasePoolSize: vars.DATABASE_POOL_SIZE,
     role: vars.ROLE,
+    processes: vars.PROCESSES,
     storageUrl: vars.STORAGE_URL,
     clamavUrl: vars.CLAMAV_URL,
     google:

@@ -8,10 +8,14 @@ import { currentRequestId } from './observability/request-id.ts';
  */
 export type Log = Logger;
 
-/** `destination` is for tests. */
-export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: null, serializers: { err: describeError }, mixin: idOfRequest };
-  return destination ? pino(options, destination) : pino(options);
+/** `destination` is for tests. `name` is of one process of several, in every line of it. */
+export function createLog(
+  level: string,
+  { name, ...destination }: Partial<DestinationStream> & { name?: string | undefined } = {},
+): Log {
+  const base = name ? { process: name } : null;
+  const options = { level, base, serializers: { err: describeError }, mixin: idOfRequest };
+  return destination.write ? pino(options, { write: destination.write }) : pino(options);
 }
 
 /** A new object each time: pino adds the line's own fields to it. */

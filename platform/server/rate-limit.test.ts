@@ -17,6 +17,30 @@ test('the limit holds for one minute and for one caller', () => {
   expect(() => limit.take('maria', 3)).not.toThrow();
 });
 
+test('processes of one machine count together, and prove together', async () => {
+  const heard = new Map<string, Map<string, (what: unknown) => void>>();
+  const peersOf = (name: string) => ({
+    name,
+    others: 1,
+    tell(topic: string, what: unknown) {
+      for (const [other, topics] of heard) if (other !== name) topics.get(topic)?.(structuredClone(what));
+    },
+    hear: (topic: string, listener: (what: unknown) => void) =>
+      void heard.set(name, (heard.get(name) ?? new Map()).set(topic, listener)),
+  });
+  const one = createRateLimit(() => new Date(start), peersOf('web-1'));
+  const other = createRateLimit(() => new Date(start), peersOf('web-2'));
+  one.take('maria', 4);
+  one.take('maria', 4);
+  other.take('maria', 4);
+  await expect.poll(() => [one.hits('maria'), other.hits('maria')]).toEqual([3, 3]);
+  one.take('maria', 4);
+  await expect.poll(() => other.hits('maria')).toBe(4);
+  expect(() => other.take('maria', 4)).toThrow(AppError);
+  other.prove('maria');
+  expect(one.isProven('maria')).toBe(true);
+});
+
 test('counting and looking: looking counts nothing, and a minute later all is forgotten', () => {
   let now = start;
   const limit = createRateLimit(() => new Date(now));

@@ -1,5 +1,6 @@
 import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
+import type { Peers } from './peers.ts';
 
 /** A coarse limit per process against runaway clients. Keys name what is counted and for whom. */
 export interface RateLimit {
@@ -19,8 +20,14 @@ const windowMs = 60_000;
 /** Above this many counters the oldest go, so that forged addresses cannot fill the memory. */
 const maxCounters = 50_000;
 
-/** Limits that must hold across processes (guessing a key) are counted in the database. */
-export function createRateLimit(clock: Clock): RateLimit {
+/** What was counted is told to the other processes so often. */
+const tellEveryMs = 20;
+
+/**
+ * With `peers` all processes of a machine count together, some milliseconds late. Limits that must hold exactly, or across
+ * machines (guessing a key), are counted in the database.
+ */
+export function createRateLimit(clock: Clock, peers?: Peers): RateLimit {
   const counters = new Map<string, { startedAt: number; hits: number }>();
   const proven = new Set<string>();
 
@@ -29,16 +36,40 @@ export function createRateLimit(clock: Clock): RateLimit {
     return counter && clock().getTime() - counter.startedAt < windowMs ? counter : undefined;
   };
 
-  const count = (key: string): number => {
+  const add = (key: string, more: number): number => {
     const counter = current(key);
     if (counter) {
-      counter.hits += 1;
+      counter.hits += more;
       return counter.hits;
     }
     counters.delete(key);
-    counters.set(key, { startedAt: clock().getTime(), hits: 1 });
+    counters.set(key, { startedAt: clock().getTime(), hits: more });
     dropOldest(counters);
-    return 1;
+    return more;
+  };
+  const prove = (key: string) => {
+    proven.delete(key);
+    proven.add(key);
+    dropOldest(proven);
+  };
+
+  const untold = new Map<string, number>();
+  peers?.hear('counted', (counts) => {
+    for (const [key, more] of counts as [string, number][]) add(key, more);
+  });
+  peers?.hear('proven', (key) => prove(String(key)));
+  const tellLater = (key: string) => {
+    if (!peers) return;
+    if (untold.size === 0)
+      setTimeout(() => {
+        peers.tell('counted', [...untold]);
+        untold.clear();
+      }, tellEveryMs).unref();
+    untold.set(key, (untold.get(key) ?? 0) + 1);
+  };
+  const count = (key: string): number => {
+    tellLater(key);
+    return add(key, 1);
   };
 
   return {
@@ -49,9 +80,8 @@ export function createRateLimit(clock: Clock): RateLimit {
     },
     isProven: (key) => proven.has(key),
     prove(key) {
-      proven.delete(key);
-      proven.add(key);
-      dropOldest(proven);
+      if (!proven.has(key)) peers?.tell('proven', key);
+      prove(key);
     },
   };
 }
