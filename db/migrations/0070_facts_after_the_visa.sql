@@ -51,7 +51,7 @@ with added as (
     ('family-doctor', 'Not everyone who signs up gets a family doctor (médico de família): in August 2024 1.68 million of 10.4 million people had none, most of them around Lisbon. We found no figure for the wait. It depends on your health center: ask there.',
       null, null, 'SNS figures, by theportugalnews.com', 'https://theportugalnews.com/news/2024-09-06/number-of-people-without-a-family-doctor-increases/91861',
       '2024-09-06', 'practitioner', null, '2027-05-31', false, true),
-    ('health-fees', 'Since June 2022 the public health service charges patients’ fees (taxas moderadoras) only in emergency rooms, when neither SNS 24 nor a health center sent you and you are not admitted.',
+    ('health-fees', 'Since the middle of 2022 the public health service charges patients’ fees (taxas moderadoras) only in emergency rooms, when neither SNS 24 nor a health center sent you and you are not admitted.',
       null, null, 'Decree-Law of May 27, 2022, by dn.pt', 'https://www.dn.pt/dinheiro/isencao-das-taxas-moderadoras-anunciada-entra-em-vigor-a-1-de-junho-14893723.html',
       '2022-05', 'practitioner', '2022-06-01', '2027-05-31', false, true),
     ('lease-break', 'A tenant may end a lease early once a third of its time has passed: with 120 days’ notice when it runs for a year or more, 60 days when it is shorter. Lawyers disagree whether the notice may be given before that third is over. Send it by registered letter. Whether a refused visa ends a lease depends on the contract: ask a lawyer before you sign.',

@@ -66,4 +66,8 @@ lawyer appeal-time: how long does an appeal against the consulate take | when do
   quanto tempo demora o recurso
 everyday afford: can we live well on 55,000 a year | is our income enough for a good life there | can a couple afford Portugal | is 3000 dollars a month a good life there
   dá para viver com 2000 euros por mês
+tax rent-out: rent out our apartment while we are away | income from my rental in Portugal, what tax
+  arrendar o meu apartamento enquanto estou fora
+aima office-far: my AIMA appointment is in another city | AIMA sends me to an office far away
+  marcação da AIMA noutra cidade
 `;
