@@ -1,9 +1,8 @@
-import { open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#db/generated/types.ts';
 import type { Database, Tx } from '#platform/server/database.ts';
 import type { Env } from '#platform/server/env.ts';
+import { keepLine, readKeptLines } from '#platform/server/files/kept-lines.ts';
 import { enqueue, type JobPlatform } from '#platform/server/jobs.ts';
 import type { RequestContext } from '#platform/server/operation.ts';
 import type { Output } from '#platform/shared/contract.ts';
@@ -29,7 +28,7 @@ export async function checkAuditChain(
 ): Promise<void> {
   const id = await begin(database, check_id);
   if (!id) return;
-  const anchors = await readAnchors(env);
+  const anchors = await readAnchors(env, clock());
   let report: ChainReport;
   try {
     report = await database.asSystem('check the audit chain', async (tx) => {
@@ -181,32 +180,24 @@ interface Anchor {
 
 /** Lines that are read: ten weeks, with four an hour. */
 const most = 7_000;
+const oldestMs = 70 * 24 * 60 * 60 * 1000;
 
-const fileOf = (env: Pick<Env, 'dataDir'>) => join(env.dataDir, 'audit-anchor');
+type Place = Pick<Env, 'dataDir' | 'storageUrl'>;
 
 /**
- * Appends the head of the chain to DATA_DIR/audit-anchor and syncs it to disk. To cut the end of the log off, or to write
- * it again with hashes that fit, an attacker would have to change this file and every copy of it, too.
+ * Adds the head of the chain to the lines of `audit-anchor`. To cut the end of the log off, or to write it again with hashes
+ * that fit, an attacker would have to change these and every copy of them, too.
  */
-async function keepAnchor(env: Pick<Env, 'dataDir'>, { seq, hash }: Anchor, now: Date): Promise<void> {
-  const [last] = (await readAnchors(env)).slice(-1);
+async function keepAnchor(env: Place, { seq, hash }: Anchor, now: Date): Promise<void> {
+  const last = (await readAnchors(env, now)).at(-1);
   if (last?.seq === seq && last.hash.equals(hash)) return;
-  const file = await open(fileOf(env), 'a', 0o600);
-  try {
-    await file.appendFile(`${now.toISOString()} ${seq} ${hash.toString('hex')}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await keepLine(env, 'audit-anchor', `${now.toISOString()} ${seq} ${hash.toString('hex')}`);
 }
 
 /** Returns the anchors, oldest first, without a line that a crash cut short. */
-async function readAnchors(env: Pick<Env, 'dataDir'>): Promise<Anchor[]> {
-  const text = await readFile(fileOf(env), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  const lines = text.split('\n').slice(-most);
+async function readAnchors(env: Place, now: Date): Promise<Anchor[]> {
+  const since = new Date(now.getTime() - oldestMs);
+  const lines = (await readKeptLines(env, 'audit-anchor', since)).slice(-most);
   return lines.flatMap((line) => {
     const [, seq, hash] = /^\S+ (\d+) ([0-9a-f]{64})$/.exec(line) ?? [];
     return seq && hash ? [{ seq: Number(seq), hash: Buffer.from(hash, 'hex') }] : [];

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type pg from 'pg';
 import type { Env } from '#platform/server/env.ts';
+import { readKeptLines } from '#platform/server/files/kept-lines.ts';
 import { openStore } from '#platform/server/files/open-files.ts';
 import { loadDocumentKey } from '#platform/server/secrets.ts';
 import { StartError } from '#platform/server/start-error.ts';
@@ -94,10 +95,11 @@ async function isThere(client: pg.Client, id: string): Promise<boolean> {
 
 /** Adds this installation's erased accounts to `home/erased-accounts`, the list for all backups. */
 async function mergeErasedAccounts(env: Env, home: string): Promise<void> {
-  const [ours, kept] = await Promise.all(
-    [env.dataDir, home].map((folder) => readFile(join(folder, 'erased-accounts'), 'utf8').catch(() => '')),
-  );
-  const lines = new Set(`${kept}${ours}`.split('\n').filter(Boolean));
+  const kept = await readFile(join(home, 'erased-accounts'), 'utf8').catch(() => '');
+  const lines = new Set([
+    ...kept.split('\n').filter(Boolean),
+    ...(await readKeptLines(env, 'erased-accounts')),
+  ]);
   await writeFile(join(home, 'erased-accounts'), [...lines].map((line) => `${line}\n`).join(''), {
     mode: 0o600,
     flush: true,

@@ -1,8 +1,9 @@
-import { copyFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { readErasedAccounts } from '#features/privacy/server/erased-accounts.ts';
 import type { Env } from '#platform/server/env.ts';
+import { keepLine } from '#platform/server/files/kept-lines.ts';
 import { openStore } from '#platform/server/files/open-files.ts';
 import { sealedFiles } from '#platform/server/files/sealed-files.ts';
 import { makeDataFolder } from '#platform/server/make-data-folder.ts';
@@ -55,7 +56,8 @@ export async function restoreBackup(env: Env, folder: string): Promise<RestoreRe
 
   return withOwner(env, { migrated: { documentKey } }, async (client) => {
     await requireMatch(client, manifest);
-    await copyFile(join(home, 'erased-accounts'), join(env.dataDir, 'erased-accounts'));
+    const erased = await readFile(join(home, 'erased-accounts'), 'utf8');
+    for (const line of erased.split('\n').filter(Boolean)) await keepLine(env, 'erased-accounts', line);
     for (const file of manifest.files) await copyFileIn(store, home, file);
 
     await client.query('begin; set local role rumo_owner; set local statement_timeout = 0');

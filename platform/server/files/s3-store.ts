@@ -45,8 +45,7 @@ export function parseStorageUrl(storageUrl: string): { bucket: string; config: S
   };
 }
 
-/** Files as objects of one bucket. An object appears whole or not at all; `incoming/` holds those without a name yet. */
-export function s3Store(storageUrl: string): Store {
+function openBucket(storageUrl: string): { bucket: string; client: S3Client } {
   const { bucket, config } = parseStorageUrl(storageUrl);
   // A bucket that stopped answering must end an upload, not hold it for ever.
   const client = new S3Client({
@@ -58,6 +57,44 @@ export function s3Store(storageUrl: string): Store {
     // It would write to the console; every failure comes back to the caller, who logs it.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
   });
+  return { bucket, client };
+}
+
+/**
+ * Lines as names of empty objects, in the order of their names: nothing can be appended to an object, and machines that add
+ * lines at the same time do not lose each other's.
+ */
+export function s3Lines(storageUrl: string) {
+  const { bucket, client } = openBucket(storageUrl);
+  const folderOf = (list: string) => `${notes}${list}/`;
+  return {
+    async addLine(list: string, line: string): Promise<void> {
+      const Key = folderOf(list) + encodeURIComponent(line);
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: '' }));
+    },
+    /** @param since - the line that they come after, or the beginning of it. */
+    async lines(list: string, since?: Date): Promise<string[]> {
+      const Prefix = folderOf(list);
+      const StartAfter = since && Prefix + encodeURIComponent(since.toISOString());
+      const found: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix, StartAfter, ContinuationToken }),
+        );
+        for (const { Key } of page.Contents ?? [])
+          if (Key) found.push(decodeURIComponent(Key.slice(Prefix.length)));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+      return found;
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** Files as objects of one bucket. An object appears whole or not at all; `incoming/` holds those without a name yet. */
+export function s3Store(storageUrl: string): Store {
+  const { bucket, client } = openBucket(storageUrl);
 
   async function upload(key: string, size: number, pieces: AsyncIterable<Buffer>): Promise<void> {
     const body = Readable.from(copies(pieces), { objectMode: false });
