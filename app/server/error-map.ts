@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
-import { AppError, errorText, type Localized } from '#platform/server/app-error.ts';
+import { AppError, errorText, type Localized, translator } from '#platform/server/app-error.ts';
 import { pageDocument, readPlainStyle } from '#platform/server/built-in-pages/page-document.ts';
+import { isDatabaseOutage } from '#platform/server/connections.ts';
 import { StorageUnavailable } from '#platform/server/files/files.ts';
 import type { SendByNode } from '#platform/server/http/fast-path.ts';
 import { closedPolicy } from '#platform/server/http/headers.ts';
@@ -78,7 +79,14 @@ export function onError(reporting: Reporting) {
     errorResponse(c, toAppError(error, reporting, c.get('requestId')));
 }
 
-/** Returns what was thrown as an AppError, and logs what was not expected: an outage has its own line. */
+const sayAway = translator(refusalPageTexts, portugueseTexts);
+const filesAway = sayAway((texts) => texts.filesAway);
+const databaseAway = sayAway((texts) => texts.databaseAway);
+
+const isDatabaseAway = ({ code, text, cause }: AppError): boolean =>
+  code === 'unavailable' && text === undefined && isDatabaseOutage(cause);
+
+/** Returns what was thrown as an AppError, which says what works all the same, and logs what was not expected: an outage has its own line. */
 export function toAppError(error: unknown, { log, outages }: Reporting, requestId: string): AppError {
   if (error instanceof AppError) {
     if (
@@ -88,11 +96,17 @@ export function toAppError(error: unknown, { log, outages }: Reporting, requestI
       !error.details?.retry_after
     )
       log.error({ requestId, code: error.code, err: error.cause }, 'refused');
-    return error;
+    return isDatabaseAway(error)
+      ? new AppError('unavailable', { message: databaseAway, cause: error })
+      : error;
   }
   if (error instanceof StorageUnavailable) {
     if (!outages.covers(error)) log.error({ requestId, err: error.cause }, 'the file store does not answer');
-    return new AppError('unavailable', { details: { retry_after: 30 }, cause: error });
+    return new AppError('unavailable', {
+      message: filesAway,
+      details: { retry_after: 30 },
+      cause: error,
+    });
   }
   if (error instanceof HTTPException) return new AppError(codeOf(error.status));
   log.error({ requestId, err: error }, 'unexpected failure');

@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { refusalPageTexts } from '#platform/shared/texts/errors.ts';
 import { bytesOf, documentsClient } from '#tests/support/documents-client.ts';
 import { aPdf } from '#tests/support/sample-files.ts';
 import { aServer } from '#tests/support/server.ts';
@@ -24,7 +25,10 @@ test('while the store is away people are asked to come again, and nothing is los
   await writeFile(folder, '');
   for (const answer of [await documents.content(id), await documents.send(next, new Uint8Array(aPdf()))]) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(((await answer.json()) as { error: { code: string } }).error.code).toBe('unavailable');
+    expect((await answer.json()).error).toMatchObject({
+      code: 'unavailable',
+      message: refusalPageTexts.filesAway,
+    });
   }
   expect((await fetch(`${server.url}/api/health`)).status).toBe(503);
   expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
@@ -49,5 +53,6 @@ test('a database that takes no writes is an outage, not a defect', async () => {
   const answer = await start();
   server.platform.database = database;
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await answer.json()).error.message).toBe(refusalPageTexts.databaseAway);
   expect((await start()).ok).toBe(true);
 });

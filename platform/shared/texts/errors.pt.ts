@@ -39,6 +39,10 @@ export const fieldErrorTexts: Translation<typeof english.fieldErrorTexts> = {
 export const refusalPageTexts: Translation<typeof english.refusalPageTexts> = {
   headings: { later: 'Tente de novo dentro de momentos', other: 'Não foi possível' },
   busy: 'Há muitas pessoas aqui neste momento. Nada se perdeu. Tente de novo dentro de alguns segundos.',
+  filesAway:
+    'Neste momento não é possível abrir nem guardar ficheiros. Tudo o resto funciona e os seus documentos estão seguros. Tente de novo dentro de um minuto.',
+  databaseAway:
+    'Neste momento não conseguimos guardar nem consultar nada. O que guardou está seguro e as páginas públicas funcionam. Tente de novo dentro de um minuto.',
   again: 'Tentar de novo',
   start: 'Ir para a página inicial',
   number: (id) => `Se nos escrever, indique este número: ${id}`,

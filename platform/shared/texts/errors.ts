@@ -41,6 +41,10 @@ export const fieldErrorTexts = {
 export const refusalPageTexts = {
   headings: { later: 'Please try again in a moment', other: 'That did not work' },
   busy: 'Very many people are here right now. Nothing is lost. Please try again in a few seconds.',
+  filesAway:
+    'Files cannot be opened or stored right now. Everything else works, and your papers are safe. Try again in a minute.',
+  databaseAway:
+    'We cannot save or look anything up right now. What you saved is safe, and our public pages work. Try again in a minute.',
   again: 'Try again',
   start: 'Go to the start page',
   number: (id: string) => `If you write to us, give us this number: ${id}`,
