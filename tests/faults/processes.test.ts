@@ -136,15 +136,11 @@ test('requests are counted by all together', async () => {
   // 600 a minute for one address; alone, each process would answer as many.
   const ask = () => visit('/api/facts');
   let answered = 0;
-  let refused = false;
-  while (!refused && answered < 1_200) {
-    const answers = await Promise.all(Array.from({ length: 20 }, ask));
-    for (const answer of answers) {
-      if (answer.status === 429) refused = true;
-      else answered += 1;
-    }
+  for (let refused = false; !refused; ) {
+    const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status);
+    answered += statuses.filter((status) => status === 200).length;
+    refused = statuses.includes(429);
   }
-  expect(refused).toBe(true);
   expect(answered).toBeLessThan(800);
 });
 
