@@ -12,6 +12,8 @@ import { startPostgres } from '#platform/server/postgres/start-postgres.ts';
 import { migrate } from '#platform/server/schema/migrate.ts';
 import type { Language } from '#platform/shared/languages.ts';
 import {
+  fifthApart,
+  fifthApartPortuguese,
   fourthApart,
   fourthApartPortuguese,
   heldApart,
@@ -45,6 +47,8 @@ const more = process.argv[process.argv.indexOf('--set') + 1];
 const apart: List[] = process.argv.includes('--set') && more ? await setIn(more) : [];
 const lists: readonly List[] = [
   ...apart,
+  { name: '**fifth set, held apart**', list: fifthApart },
+  { name: '**the same in Portuguese, fifth set**', list: fifthApartPortuguese, language: 'pt' },
   { name: 'fourth set, since tuned on', list: fourthApart },
   { name: 'the same in Portuguese, fourth set', list: fourthApartPortuguese, language: 'pt' },
   { name: 'third set, since tuned on', list: thirdApart },
