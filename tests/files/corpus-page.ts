@@ -10,7 +10,7 @@ import type { PutView } from '#features/folder/web/compare/same-pages.ts';
 import { makeFolder } from '#features/folder/web/make-folder.ts';
 import { makePaperPicture } from '#features/folder/web/paper-picture.ts';
 import { after, type Box, ontoSheet, seenSize } from '#features/folder/web/pdf/visible-box.ts';
-import { loadImage } from '#platform/browser/load-image.ts';
+import { loadPicture } from '#platform/browser/load-image.ts';
 
 /** What the product's own code makes of a file in a browser: from the choice of it to the folder's pages. */
 export interface Outcome {
@@ -134,7 +134,7 @@ function ownOnSheet({ view, own }: PutView, sheet: readonly [number, number]): B
 
 async function isViewed(file: File): Promise<boolean> {
   try {
-    if (/\.(?:jpe?g|png)$/i.test(file.name)) await loadImage(file);
+    if (/\.(?:jpe?g|png)$/i.test(file.name)) (await loadPicture(file, 5000)).close();
     else (await openPdf(file)).close();
     return true;
   } catch {

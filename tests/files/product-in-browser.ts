@@ -31,9 +31,7 @@ export const mostMemory = 400;
 
 /** What needs more, and why. */
 export const heavy: Readonly<Record<string, string>> = {
-  'jpeg at the limit of pixels.jpg':
-    'the browser itself decodes 95 million pixels to 380 MB; phones take 12 to 50 million',
-  'heic large.heic': '407: libheif holds its own copy of the 12 million pixels beside the browser',
+  'heic large.heic': '405: libheif holds its own copy of the 12 million pixels beside the browser',
 };
 
 export interface Tried extends Outcome {

@@ -36,6 +36,7 @@ const seen: Record<string, string> = {
   'turn 7.jpg': 'white green blue red',
   'turn 8.jpg': 'green white red blue',
   'turn 6.png': 'blue red white green',
+  '24 million pixels.jpg': 'blue red white green',
   'gain map.jpg': upright,
   'progressive.jpg': upright,
   [unended]: upright,
@@ -68,6 +69,10 @@ beforeAll(async () => {
   files = [
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((turn) => jpg(`turn ${turn}.jpg`, turnedJpeg(plain, turn))),
     png('turn 6.png', turnedPng(sheet, 6)),
+    jpg(
+      '24 million pixels.jpg',
+      turnedJpeg(await drawn('image/jpeg', ['#f00', '#0f0', '#00f', '#fff'], 62.5), 6),
+    ),
     jpg('gain map.jpg', withGainMap(plain, map)),
     jpg('progressive.jpg', await kept('progressive.jpg')),
     jpg(unended, (await kept('progressive.jpg')).subarray(0, -2)),
@@ -82,21 +87,26 @@ beforeAll(async () => {
   ];
 });
 
-/** A picture of 96 x 64 pixels with four fields, made by the browser. */
-async function drawn(type: string, [leftUp, rightUp, leftLow, rightLow]: string[]): Promise<Buffer> {
+/** A picture of 96 x 64 pixels, or `times` as many on each side, with four fields, made by the browser. */
+async function drawn(
+  type: string,
+  [leftUp, rightUp, leftLow, rightLow]: string[],
+  times = 1,
+): Promise<Buffer> {
   const encoded = await ruth.evaluate(
-    ({ kind, fields }) => {
+    ({ kind, fields, scale }) => {
       const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [96, 64];
+      [canvas.width, canvas.height] = [96 * scale, 64 * scale];
       const context = canvas.getContext('2d');
       if (!context) throw new Error('this browser cannot draw');
+      context.scale(scale, scale);
       for (const [at, color] of fields.entries()) {
         context.fillStyle = color ?? '';
         context.fillRect((at % 2) * 48, Math.floor(at / 2) * 32, 48, 32);
       }
       return canvas.toDataURL(kind, 0.95).split(',')[1] ?? '';
     },
-    { kind: type, fields: [leftUp, rightUp, leftLow, rightLow] },
+    { kind: type, fields: [leftUp, rightUp, leftLow, rightLow], scale: times },
   );
   return Buffer.from(encoded, 'base64');
 }

@@ -14,6 +14,7 @@ test.each([
   'WebP',
   'HEIC',
   'PDF',
+  'folder',
   'Word',
   'old Word',
   'size of a picture',
@@ -24,6 +25,9 @@ test.each([
     const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
       workerData: { name, times, place },
       resourceLimits: { maxOldGenerationSizeMb: 1024 },
+      // A library says what it repairs.
+      stdout: true,
+      stderr: true,
     });
     const ended = await new Promise<unknown>((done, fail) => {
       const guard = setTimeout(() => done(`still at file ${place[0]}`), deadlineMs);

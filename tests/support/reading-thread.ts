@@ -7,7 +7,10 @@ import { inflate } from '#features/documents/server/inspection/inspect-word.ts';
 import { isDisplayP3 } from '#features/documents/web/upload/heic-colors.ts';
 import { tiffPages } from '#features/documents/web/upload/tiff/read-tiff.ts';
 import { takeTurn } from '#features/documents/web/upload/webp-turn.ts';
+import { openBook } from '#features/folder/web/pdf/book.ts';
+import { putPdf } from '#features/folder/web/pdf/put-file.ts';
 import { aHeic } from './a-heic.ts';
+import { pdfOf, streamOf } from './a-pdf.ts';
 import { aTiff } from './a-tiff.ts';
 import { withGainMap } from './camera-jpegs.ts';
 import { aDoc, aDocx, aJpeg, aPdf, aPng, lockedPdf } from './sample-files.ts';
@@ -22,6 +25,18 @@ const webp = Buffer.from(
 const jpegs = ['progressive', 'restarts', 'restarts-progressive', 'cmyk-adobe'].map((name) =>
   stored(`pictures/${name}.jpg`),
 );
+
+/** A form with a tree of pages, a cropped and turned page, a field without a drawing, a box and a layer. */
+const aForm = pdfOf([
+  '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [5 0 R 6 0 R] /DA (/Helv 14 Tf 0 g) /NeedAppearances true >> /OCProperties << /OCGs [8 0 R] /D << /OFF [8 0 R] >> >> >>',
+  '<< /Type /Pages /Count 1 /Kids [3 0 R] /MediaBox [0 0 612 792] >>',
+  '<< /Type /Pages /Parent 2 0 R /Count 1 /Kids [4 0 R] /Rotate 90 >>',
+  '<< /Type /Page /Parent 3 0 R /CropBox [10 10 400 500] /UserUnit 2 /Resources << /Properties << /L 8 0 R >> >> /Contents [7 0 R 7 0 R] /Annots [5 0 R 6 0 R] >>',
+  '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /F 4 /Rect [100 100 300 140] /V (Ruth) /Parent 6 0 R >>',
+  '<< /Type /Annot /Subtype /Widget /FT /Btn /T (b) /F 4 /Rect [100 200 120 220] /AS /Yes /AP << /N << /Yes 7 0 R >> >> /OC 8 0 R >>',
+  streamOf(Buffer.from('/OC /L BDC 0 0 100 100 re f EMC'), true, '/Subtype /Form /BBox [0 0 20 20]'),
+  '<< /Type /OCG /Name (off) >>',
+]);
 
 /** What reads bytes with code of our own, and sound files to begin from. What it makes of them does not matter here. */
 const readers: Record<string, { files: Buffer[]; read: (bytes: Buffer) => unknown }> = {
@@ -43,6 +58,10 @@ const readers: Record<string, { files: Buffer[]; read: (bytes: Buffer) => unknow
   WebP: { files: [webp], read: (bytes) => takeTurn(new Blob([new Uint8Array(bytes)])) },
   HEIC: { files: [aHeic()], read: isDisplayP3 },
   PDF: { files: [aPdf(), lockedPdf()], read: (bytes) => inspectBytes(bytes, 'application/pdf') },
+  folder: {
+    files: [aForm, aPdf(3)],
+    read: async (bytes) => putPdf(await openBook('letter', ''), new Uint8Array(bytes), { altOf: () => '' }),
+  },
   Word: { files: [aDocx()], read: (bytes) => inspectBytes(bytes, 'application/x-docx') },
   'old Word': { files: [aDoc()], read: (bytes) => inspectBytes(bytes, 'application/msword') },
   'size of a picture': { files: [...jpegs, aPng()], read: (bytes) => inspectBytes(bytes, 'image/jpeg') },

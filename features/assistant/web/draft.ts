@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { head, kindOfBeginning } from '#features/documents/rules/file-kind.ts';
 import { call } from '#platform/browser/api.ts';
 import { keepDraft, readDraft } from '#platform/browser/drafts.ts';
 import { isFileGone } from '#platform/browser/readable-file.ts';
@@ -42,8 +41,10 @@ type State =
 
 /** What is wrong with a file before it is sent. Its content decides, as on the server: phones name files as they like. */
 async function problemOf(file: File): Promise<'wrongType' | 'tooLarge' | undefined> {
-  const beginning = new Uint8Array(await file.slice(0, head).arrayBuffer());
-  if (kindOfBeginning(beginning) !== 'pdf') return 'wrongType';
+  // Where its code does not come, the server judges alone.
+  const judge = await import('#features/documents/rules/file-kind.ts').catch(() => undefined);
+  const beginning = new Uint8Array(await file.slice(0, judge?.head ?? 1).arrayBuffer());
+  if (judge && judge.kindOfBeginning(beginning) !== 'pdf') return 'wrongType';
   return file.size > assistantLimits.pdfBytes ? 'tooLarge' : undefined;
 }
 

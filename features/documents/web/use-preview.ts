@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadImage } from '#platform/browser/load-image.ts';
+import { loadPicture } from '#platform/browser/load-image.ts';
 import { notify } from '#ui/notify.ts';
 import type { DocumentRow } from '../contract.ts';
 import { documentTexts } from '../texts/documents.ts';
@@ -75,10 +75,12 @@ export function usePreviewView() {
 
 export type PreviewView = ReturnType<typeof usePreviewView>;
 
+/** Pixels on the longer side: enough for the largest zoom of a letter, and no more than the memory of a phone holds. */
+const mostShown = 5000;
+
 /** A picture as a document of one page. Rejects when the browser cannot decode it. */
 async function openImage(blob: Blob): Promise<PreviewSource> {
-  const image = await loadImage(blob);
-  const { naturalWidth: width, naturalHeight: height } = image;
+  const { picture, width, height, close } = await loadPicture(blob, mostShown);
   const draw = async (canvas: HTMLCanvasElement, { pixels, turns }: Drawing) => {
     const sideways = turns % 2 === 1;
     const ratio = sideways ? height / width : width / height;
@@ -90,11 +92,7 @@ async function openImage(blob: Blob): Promise<PreviewSource> {
     context.imageSmoothingQuality = 'high';
     context.translate(canvas.width / 2, canvas.height / 2);
     context.rotate((turns * Math.PI) / 2);
-    context.drawImage(image, -across / 2, -down / 2, across, down);
+    context.drawImage(picture, -across / 2, -down / 2, across, down);
   };
-  return {
-    pages: [{ width, height, draw, text: async () => '' }],
-    fit: 'whole',
-    close: () => image.removeAttribute('src'),
-  };
+  return { pages: [{ width, height, draw, text: async () => '' }], fit: 'whole', close };
 }

@@ -1,5 +1,5 @@
-import { drawJpeg } from '#features/documents/web/jpeg.ts';
-import { loadImage } from '#platform/browser/load-image.ts';
+import { drawJpeg } from '#features/documents/web/draw-jpeg.ts';
+import { type LoadedPicture, loadPicture } from '#platform/browser/load-image.ts';
 
 /** A picture for a sheet of paper, and how the viewer shows it. */
 export interface PaperPicture {
@@ -17,26 +17,24 @@ const longestShown = 1800;
 
 /** Makes a JPG of a picture for the folder. Rejects when this browser cannot read the picture. */
 export async function makePaperPicture(picture: Blob): Promise<PaperPicture> {
-  const image = await loadImage(picture);
+  const { close, ...loaded } = await loadPicture(picture, forPaper.longest);
   try {
-    const size = { width: image.naturalWidth, height: image.naturalHeight };
-    const jpeg = await drawJpeg({ picture: image, ...size }, forPaper);
-    return { jpeg, shown: drawSmall(image) };
+    return { jpeg: await drawJpeg(loaded, forPaper), shown: drawSmall(loaded) };
   } finally {
-    image.removeAttribute('src');
+    close();
   }
 }
 
-function drawSmall(image: HTMLImageElement): ImageData {
-  const scale = Math.min(1, longestShown / Math.max(image.naturalWidth, image.naturalHeight));
+function drawSmall({ picture, width, height }: Omit<LoadedPicture, 'close'>): ImageData {
+  const scale = Math.min(1, longestShown / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser cannot draw');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }

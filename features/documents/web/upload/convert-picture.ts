@@ -1,5 +1,5 @@
-import { loadImage } from '#platform/browser/load-image.ts';
-import { drawJpeg } from '../jpeg.ts';
+import { loadPicture } from '#platform/browser/load-image.ts';
+import { drawJpeg } from '../draw-jpeg.ts';
 import type { ForeignKind } from './plan-file.ts';
 import { takeTurn } from './webp-turn.ts';
 
@@ -24,9 +24,7 @@ export async function convertPicture(file: Blob, kind: ForeignKind): Promise<Blo
 async function read(file: Blob, kind: Exclude<ForeignKind, 'tiff'>) {
   try {
     const { picture, turn } = kind === 'webp' ? await takeTurn(file) : { picture: file, turn: 1 };
-    const image = await loadImage(picture);
-    const close = () => image.removeAttribute('src');
-    return { picture: image, width: image.naturalWidth, height: image.naturalHeight, turn, close };
+    return { ...(await loadPicture(picture, longest)), turn };
   } catch (error) {
     if (kind !== 'heic') throw error;
   }

@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { drawJpeg } from '../../jpeg.ts';
+import { drawJpeg } from '../../draw-jpeg.ts';
 import { decodeTiff } from './decode-tiff.ts';
 import type { TiffPage } from './read-tiff.ts';
 
