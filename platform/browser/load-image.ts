@@ -32,7 +32,7 @@ async function openImage(blob: Blob): Promise<HTMLImageElement> {
     const image = new Image();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     image.onload = () => resolve();
-    image.onerror = () => reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
+    image.onerror = () => reject(new Error('not a picture'));
     image.src = address;
     await promise;
     return image;

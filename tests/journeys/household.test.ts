@@ -106,8 +106,10 @@ test('Margaret and Paul: two guides and two folders that do not mix', async () =
   await page.unroute('**/api/documents/*/content');
   await documents(page).getByText('No documents yet.').waitFor();
 
-  const ofMargaret = await askAs(page, 'GET', `/api/documents?application_id=${own.id}`);
-  expect(ofMargaret.body.documents).toEqual([]);
+  // What was cancelled is gone from the screen first, then from the server.
+  const ofMargaret = async () =>
+    (await askAs(page, 'GET', `/api/documents?application_id=${own.id}`)).body.documents;
+  await expect.poll(ofMargaret).toEqual([]);
   const guide = await askAs(page, 'GET', `/api/applications/${own.id}/guide`);
   expect(guide.body.steps_completed).toBe(0);
 });

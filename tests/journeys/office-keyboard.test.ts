@@ -76,6 +76,8 @@ async function confirmApproval(name: string): Promise<void> {
   await dialog.waitFor();
   await expect.poll(() => office.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await tabTo('Approve');
+  // What has to be read first may still be on its way.
+  await dialog.locator('button:focus:not([aria-disabled=true])').waitFor();
   await press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }

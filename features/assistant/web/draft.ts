@@ -41,11 +41,13 @@ type State =
 
 /** What is wrong with a file before it is sent. Its content decides, as on the server: phones name files as they like. */
 async function problemOf(file: File): Promise<'wrongType' | 'tooLarge' | undefined> {
+  const isLarge = file.size > assistantLimits.pdfBytes;
+  if (isLarge && file.type === 'application/pdf') return 'tooLarge';
   // Where its code does not come, the server judges alone.
   const judge = await import('#features/documents/rules/file-kind.ts').catch(() => undefined);
   const beginning = new Uint8Array(await file.slice(0, judge?.head ?? 1).arrayBuffer());
   if (judge && judge.kindOfBeginning(beginning) !== 'pdf') return 'wrongType';
-  return file.size > assistantLimits.pdfBytes ? 'tooLarge' : undefined;
+  return isLarge ? 'tooLarge' : undefined;
 }
 
 /** The PDF beside the question: sent and read when it is chosen, forgotten when it is removed. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { setAccessTokenSource } from '#platform/browser/access-token.ts';
 import { openFolderFiles } from './folder-files.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,6 +11,12 @@ class LongCheck {
 }
 
 test('while a paper is looked at, the next one is fetched, and no other', async () => {
+  // Another test may have left a session that is never known.
+  setAccessTokenSource({
+    read: async () => undefined,
+    refused: async () => false,
+    signInWanted: async () => false,
+  });
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string | URL | Request) => {
     asked.push(String(address instanceof Request ? address.url : address).replace(/^.*documents\//, ''));
