@@ -40,6 +40,8 @@ const open = async (subject: string) => {
   await h1(subject);
 };
 const type = async (words: string) => {
+  // A menu that still closes would take the key.
+  await office.getByRole('menu').waitFor({ state: 'detached' });
   await office.keyboard.press('r');
   await expect.poll(() => box().evaluate((it) => it === document.activeElement)).toBe(true);
   await office.keyboard.insertText(words);

@@ -48,7 +48,10 @@ export function AdminSetupForm({ user }: { user: { id: string; email: string } }
       notify.success(texts.success.title, texts.success.body);
       setTimeout(() => location.reload(), reloadAfterMs);
     },
-    onError: (error) => fail(problemOf(error)),
+    onError: (error) => {
+      // Stopped because the session ended: what was said of that stays.
+      if (!sending.current?.signal.aborted) fail(problemOf(error));
+    },
   });
 
   // A call waits for its person to sign in again, elsewhere behind a question. Here the specification has a sentence
