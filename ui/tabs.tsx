@@ -52,7 +52,8 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
         </Base.List>
       </div>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-6 office:pt-4">
+        // The panel that was left stays for a frame longer: unseen, or two would stand there and the page would jump.
+        <Base.Panel key={tab.value} value={tab.value} className="pt-6 office:pt-4 data-ending-style:hidden">
           {tab.panel}
         </Base.Panel>
       ))}
