@@ -40,7 +40,7 @@ export async function startProgram(env: Env, clock: Clock = systemClock, peers?:
     const server = answersNothing
       ? undefined
       : await listen(app, env, (incoming, outgoing, next) => {
-          if (env.role === 'worker' && !servedByWorkers.test(incoming.url ?? ''))
+          if (env.role === 'worker' && !isServedByWorkers(incoming.url ?? '', platform.billing))
             return refuseAtWorker(outgoing);
           return admit(incoming, outgoing, () => answerFast(incoming, outgoing, next));
         });
@@ -63,6 +63,10 @@ export async function startProgram(env: Env, clock: Clock = systemClock, peers?:
 
 /** Probes and metrics: a balancer that sends people here is set up wrongly. */
 const servedByWorkers = /^\/(api\/(live|ready|health)|metrics)(\?|$)/;
+
+/** The built-in billing's events are a job, which hands them to the process that runs it. */
+const isServedByWorkers = (url: string, { mode }: Platform['billing']) =>
+  servedByWorkers.test(url) || (mode === 'built-in' && url === '/api/billing/webhook');
 
 function refuseAtWorker(outgoing: ServerResponse): void {
   outgoing.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '#platform/server/postgres/start-postgres.ts';
+import { payAtBilling } from '../support/billing.ts';
 import { aBrowser } from '../support/browser.ts';
 import { type RunningApp, startApp } from '../support/running-app.ts';
 
@@ -82,6 +83,19 @@ test('what is asked for at the one is done by the other', async () => {
   expect(web.printed()).toContain('Admin Setup Key');
   await aBrowser(() => web.url).signIn('ruth.abernathy@example.com', 'Ruth Abernathy');
   await expect.poll(welcomed, { timeout: 20_000 }).toBe(1);
+});
+
+test('a plan that was bought at the one is in effect once the other has handed the payment on', async () => {
+  const browser = aBrowser(() => web.url);
+  const session = await browser.signIn('ruth.abernathy@example.com', 'Ruth Abernathy');
+  const begun = await browser.call('/api/billing/create-checkout', session, {
+    method: 'POST',
+    body: JSON.stringify({ plan: 'standard' }),
+  });
+  const { url } = (await begun.json()) as { url: string };
+  expect((await payAtBilling(url)).status).toBe(303);
+  const active = () => count(`select count(*)::int from subscriptions where subscription_status = 'active'`);
+  await expect.poll(active, { timeout: 60_000 }).toBe(1);
 });
 
 test('while no process runs jobs they wait, and health says so; the next one does them', async () => {

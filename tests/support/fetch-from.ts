@@ -1,24 +1,32 @@
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { buffer } from 'node:stream/consumers';
 
 /**
  * As `fetch`, without following redirects, but with a loopback address of its own: one more person who asks. `keepAlive`: as a
- * browser, which does not connect anew for each request.
+ * browser, which does not connect anew for each request. `ca`: the authority of a server that speaks TLS. `withinMs`: how long
+ * an answer may take.
  */
-export function fetchFrom(localAddress: string, { keepAlive = false } = {}) {
-  const agent = new Agent({ keepAlive });
+export function fetchFrom(
+  localAddress: string,
+  { keepAlive = false, ca, withinMs = 0 }: { keepAlive?: boolean; ca?: string; withinMs?: number } = {},
+) {
+  const agent = ca ? new https.Agent({ keepAlive, ca }) : new http.Agent({ keepAlive });
+  const { request } = ca ? https : http;
   return (address: string | URL, init: RequestInit = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
       const url = new URL(address);
       // It knows the media type of a form.
       const asked = new Request(url, { ...init, method: init.method ?? 'GET' });
       const headers = Object.fromEntries(asked.headers);
-      asked.text().then((body) => {
-        const sent = request(url, { agent, localAddress, method: asked.method, headers }, (answer) => {
-          text(answer).then((answered) => {
+      asked.arrayBuffer().then((body) => {
+        const signal = withinMs > 0 ? AbortSignal.timeout(withinMs) : undefined;
+        const options = { agent, localAddress, method: asked.method, headers, ...(signal && { signal }) };
+        const sent = request(url, options, (answer) => {
+          buffer(answer).then((answered) => {
             const status = answer.statusCode ?? 0;
             const empty = [204, 304].includes(status);
-            const response = new Response(empty ? null : answered, {
+            const response = new Response(empty ? null : new Uint8Array(answered), {
               status,
               headers: headersOf(answer.rawHeaders),
             });
@@ -26,7 +34,7 @@ export function fetchFrom(localAddress: string, { keepAlive = false } = {}) {
           }, reject);
         });
         sent.once('error', reject);
-        sent.end(body);
+        sent.end(Buffer.from(body));
       }, reject);
     });
 }
