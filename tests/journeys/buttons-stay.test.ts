@@ -1,32 +1,7 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { people } from '#tools/contact-sheet/reader.ts';
-import { aJourney, phone } from '../support/journey.ts';
-import { movedByLateAnswers } from '../support/late-answers.ts';
-import { signIn } from '../support/sign-in.ts';
+import { buttonsStay } from './buttons-stay.ts';
 
-/** On a phone, a button in sight stays where it is, whatever comes late. */
-const journey = aJourney({ DEMO: 'yes' });
-
-const steps = ['nif-number', 'nif-document', 'documents', 'online-application', 'interview', 'settlement'];
-const addresses = {
-  applicant: ['/dashboard', '/documents', '/profile', ...steps.map((step) => `/visa-process#${step}`)],
-  planned: ['/dashboard', '/documents', '/visa-process', '/visa-process?view=timeline'],
-};
-
-for (const reader of ['applicant', 'planned'] as const)
-  describe(reader, () => {
-    let page: Page;
-    beforeAll(async () => {
-      page = await journey.aVisitor({ viewport: phone, hasTouch: true, isMobile: true });
-      await signIn(page, people[reader]);
-      await page.locator('h1').first().waitFor();
-    });
-    for (const address of addresses[reader])
-      test(address, async () => {
-        const moved = [];
-        for (const order of ['first asked', 'last asked'] as const)
-          moved.push(...(await movedByLateAnswers(page, address, order)).map((one) => `${order}: ${one}`));
-        expect(moved).toEqual([]);
-      }, 60_000);
-  });
+/** One screen of each kind; `buttons-stay.night.test.ts` looks at the other cards and dates, too. */
+buttonsStay({
+  applicant: ['/dashboard', '/documents', '/visa-process#documents'],
+  planned: ['/dashboard', '/visa-process?view=timeline'],
+});
