@@ -34,6 +34,7 @@ export async function actsOf(person: Person, ledger: Ledger, landing: Landing) {
   const { application } = (await begun.json()) as { application: { id: string } };
   const guide = `/api/applications/${application.id}/guide`;
   const ticked = new Set<string>();
+  let written = 0;
 
   async function tick(): Promise<void> {
     const item = items[randomInt(items.length)] ?? 'nif-portal';
@@ -68,6 +69,9 @@ export async function actsOf(person: Person, ledger: Ledger, landing: Landing) {
   }
 
   async function write(): Promise<void> {
+    // Ten in a day are taken from one person.
+    if (written >= 9) return tick();
+    written += 1;
     const subject = `Question ${randomUUID()}`;
     const body = aSupportMessage({ subject, client_key: randomUUID() });
     if (await person.ask('/api/support/messages', 'POST', body)) ledger.messages.push({ subject });

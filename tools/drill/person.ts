@@ -71,14 +71,18 @@ export async function aPerson(place: Place, at: number, notes: Notes) {
 
   /** Asks until it is done. Undefined when patience ended: then it may have been done or not. */
   async function insist(what: string, ask: () => Promise<Response>): Promise<Response | undefined> {
-    const before = notes.odd.length;
+    let last = 'no answer';
     for (const giveUp = Date.now() + patienceMs; Date.now() < giveUp; await pause(againMs)) {
-      const answer = await attempt(ask);
+      const answer = await attempt(async () => {
+        const came = await ask();
+        last = String(came.status);
+        return came;
+      });
       if (answer) return answer;
     }
-    // What was refused again and again is one line.
-    const [why = 'no answer'] = notes.odd.splice(before);
-    notes.odd.push(`given up after ${patienceMs / 1000} s: ${what}: ${why}`);
+    notes.odd.push(
+      `given up after ${patienceMs / 1000} s, at last ${last}: ${what.replace(/[0-9a-f-]{36}/, '<id>')}`,
+    );
     return undefined;
   }
 

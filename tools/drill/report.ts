@@ -31,10 +31,8 @@ export function brokenPromises(drill: Drill): string[] {
     ]),
     ...drill.notes.signedOut.map((one) => `signed out: ${one}`),
     ...drill.notes.odd,
-    ...(drill.pages.failed.length > 0 ? [`${drill.pages.failed.length} pages failed`] : []),
-    ...(drill.rolling.failed.length > 0
-      ? [`${drill.rolling.failed.length} requests failed in rolling restarts`]
-      : []),
+    ...drill.pages.failed.map((one) => `a page failed: ${one}`),
+    ...drill.rolling.failed.map((one) => `a request failed in a rolling restart: ${one}`),
     ...drill.back
       .filter(({ kill, seconds }) => kill.victim === 'primary' && seconds > 10)
       .map(({ kill, seconds }) => `writes back ${seconds.toFixed(1)} s after the death of ${kill.what}`),
