@@ -132,8 +132,8 @@ https://www.expatforum.com (Portugal forum, "Married Couple (EU citizen married 
   With an EU passport what do I do once I get to Portugal? = eu-passport
 https://www.expat.com/forum/viewtopic.php?id=1071179
   I landed in Porto and there was no AIMA appointment on my visa. Who do I call? = aima-late guide:residence-permit
-  What is the email to ask AIMA for an appointment? = aima-late
-  How do I book AIMA if nobody answers the phone? = aima-late guide:residence-permit
+  What is the email to ask AIMA for an appointment? = aima-late aima-contact
+  How do I book AIMA if nobody answers the phone? = aima-late guide:residence-permit aima-contact
 https://www.expat.com/forum/viewtopic.php?id=1061327
   Is the first permit one year or two? = permit-length permit-clock
   What do you pay at the AIMA appointment? = permit-cost
@@ -149,20 +149,20 @@ https://www.expat.com/forum/viewtopic.php?id=1024873
 https://www.expat.com/forum/viewtopic.php?id=745219
   How much income do I have to prove for my partner? = income-d7 couple-income
   Can my partner wait in Portugal while the reunification is decided? = refuse
-  How long does family reunification take? = family-wait family-couples
+  How long does family reunification take? = family-wait family-couples family-conditions
 https://www.expat.com/forum/viewtopic.php?id=902068
   How do I get the certificado de bagagem for our furniture? = goods-papers household-goods
   Does the baggage certificate have to be done before we ship? = goods-papers household-goods
 https://www.expat.com/forum/viewtopic.php?id=833451
   Will I pay customs duty on my used household things? = household-goods goods-papers
-  Are there things I cannot ship to Portugal? = refuse
+  Are there things I cannot ship to Portugal? = goods-banned
   How long do I have to bring my belongings over? = household-goods goods-papers
 https://www.expat.com/forum/viewtopic.php?id=954394
   After how many years can I apply for a Portuguese passport? = citizenship-wait
   What level of Portuguese is asked for permanent residency? = permanent-residence
 https://www.expat.com/forum/viewtopic.php?id=1092911
   If I stay fewer than 183 days can I avoid being a tax resident? = tax-residence-days tax-residence refuse
-  Does insurance in Portugal pay for pre-existing conditions? = refuse
+  Does insurance in Portugal pay for pre-existing conditions? = insurance-private
   NHR is gone. How will my pension and social security be taxed? = pension-tax tax-treaty nhr-closed
 https://www.expat.com/forum/viewtopic.php?id=982438
   I was told DC wants 18,000 euros in a Portuguese bank. Is that right? = income-savings income-d7
@@ -183,13 +183,13 @@ https://www.expat.com/forum/viewtopic.php?id=958866
 https://www.expat.com/forum/viewtopic.php?id=1054807
   How does an unmarried couple get the união de facto paper from the junta? = partner-unmarried
 https://www.expat.com/forum/viewtopic.php?id=906785
-  Is US social security income taxed in Portugal? = tax-treaty pension-tax
+  Is US social security income taxed in Portugal? = tax-treaty pension-tax ss-taxed
 https://www.expatexchange.com/expatguide/278/3434186/Portugal/Expats-Living-in-Portugal/US-drivers-licence-exchange
   Do I have to exchange my American driver's license within 90 days? = driving-license driving-papers
   What driving record do I have to bring from my state for the license exchange? = driving-papers
 https://www.expatexchange.com/expatguide/278/3389254/Portugal/Expats-Living-in-Portugal/Advice-on-Shipping-Household-Goods-to-Portugal
   Which documents does a shipment of household goods need? = goods-papers household-goods
-  Can I ship a second container later free of duty? = refuse
+  Can I ship a second container later free of duty? = goods-second
 https://www.bogleheads.org/forum/viewtopic.php?f=2&t=165940
   Is the tax free deal on IRA income for ten years still around? = nhr-closed pension-tax
   How does Portugal decide that I am a tax resident? = tax-residence-days tax-residence
@@ -206,7 +206,7 @@ https://blancavalbuena.com/ask/tax-question
   Do I file taxes in both countries when I live on Social Security in Portugal? = us-tax-return tax-treaty
 https://members.internationalliving.com/how-can-we-use-our-medicare-in-portugal/
   How can we use Medicare in Portugal? = medicare-abroad
-  Should I keep paying for Medicare Part B when I move? = medicare-abroad
+  Should I keep paying for Medicare Part B when I move? = medicare-abroad medicare-parts
 https://members.internationalliving.com/what-tax-rate-can-i-expect-in-portugal-if-the-nhr-stays-in-place
   What tax rate would a retiree on retirement account distributions pay without NHR? = pension-tax refuse
 https://www.ourportugaljourney.com/p/vfs-san-francisco/comments

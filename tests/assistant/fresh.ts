@@ -253,10 +253,10 @@ const fresh: readonly KnownQuestion[] = [
     facts: ['social-security-abroad'],
     says: 'Portugal',
   },
-  { ask: 'Can Social Security be paid into a Portuguese bank?', refuses: true },
+  { ask: 'Can Social Security be paid into a Portuguese bank?', facts: ['ss-deposit'], says: 'bank' },
   {
     ask: 'What happens to my Part B if I move away?',
-    facts: ['medicare-abroad', 'guide:healthcare'],
+    facts: ['medicare-abroad', 'medicare-parts', 'guide:healthcare'],
     says: 'Part B',
   },
   { ask: 'Does Medicare cover me during visits back home?', refuses: true },

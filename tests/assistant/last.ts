@@ -87,6 +87,6 @@ export const last: readonly KnownQuestion[] = [
   { ask: 'Can I use Medicare in Portugal?', facts: ['medicare-abroad'], says: 'nothing' },
   { ask: 'Can my service dog fly in the cabin?', refuses: true },
   { ask: 'Will my Medicare Advantage plan refund me?', refuses: true },
-  { ask: 'How do I ship my car to Setubal?', refuses: true },
-  { ask: 'Can I inherit property in Portugal?', refuses: true },
+  { ask: 'How do I ship my car to Setubal?', facts: ['car-import'], says: 'car' },
+  { ask: 'Can I inherit property in Portugal?', facts: ['inheritance'], says: 'inherit' },
 ];

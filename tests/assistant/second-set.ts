@@ -19,9 +19,9 @@ https://avagasafari.com/my-d7-visa-application-for-portugal-with-vfs-global-in-n
   Can I use the bathroom at the New York visa center? = refuse
   What do the visa center and the consulate charge me? = visa-fee permit-cost
   Is citizenship after five years still possible? = citizenship-wait
-  Do I have to speak Portuguese to stay for good? = permanent-residence
+  Do I have to speak Portuguese to stay for good? = permanent-residence language-when
 https://expatsportugal.com/community/new-members/hello-from-portugal-and-heres-how-i-got-here/paged/2/
-  We rent out our paid-off house in Boston. Is that the right sort of income? = income-kinds d7-or-d8
+  We rent out our paid-off house in Boston. Is that the right sort of income? = income-kinds d7-or-d8 rental-income
   Can an agency with a power of attorney get me my NIF? = nif-alone guide:nif-way-1 guide:nif-number nif-representative
   I do not want to sign a lease without seeing the place. What else would the consulate accept? = accommodation-kinds guide:accommodation-proof lease-length
   If I sign a lease and they turn the visa down, do I get my rent back? = refuse

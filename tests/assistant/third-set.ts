@@ -75,11 +75,11 @@ https://www.theportugalnews.com/news/2025-11-26/in-person-residency-renewal-serv
   It was 5 yrs. to citizenship when I got my temporary residency. Is this 10 yr change retroactive? = citizenship-wait refuse
 https://community.nomadgate.com/t/d7-or-golden-visa-for-portugal-which-one-to-choose/29694 (thread)
   I'm a US citizen but currently in the UK. Could I apply for the D7 outside my home country? = hand-in-book-home
-  Could I do my Masters in Portugal while I live there on a D7? = refuse
+  Could I do my Masters in Portugal while I live there on a D7? = permit-rights
   Do my kids get educational benefits once we are there on the D7? = refuse
   NHR says no minimum stay requirement. Does that help me with the stay that a D7 permit asks? = permit-absence permit-clock nhr-closed
 https://community.nomadgate.com/t/golden-visa-vs-d7-which-to-choose/49729 (thread)
-  My spouse is about to retire, i work 100 percent remotely. Which one is better for us, D7 or Golden Visa? = d7-or-d8 refuse
+  My spouse is about to retire, i work 100 percent remotely. Which one is better for us, D7 or Golden Visa? = d7-or-d8 golden-visa
   Is it true that Golden Visas are lower priority and hardly processed right now? = refuse
   So the D7 means I have to live there 6 months of the year? = permit-absence permit-clock
 http://www.chargingcash.com/en/forum/europe/portugal/863381-d7-visa-residence-questions.html (thread; the second and third are titles of threads)
@@ -96,12 +96,12 @@ https://r.genit.al/r/PortugalExpats/comments/1gzy8wd/residency_question_with_d7_
   When you renew residency, is it your responsibility to declare all trips to Spain? = refuse permit-absence permit-renewal
 https://reddit.jaspervandalum.nl/r/LegalAdviceEurope/comments/15m9e4f/requirements_for_noneu_spouse_to_live_and_work (thread)
   I'm an Irish citizen, my husband is not from the EU. Which income do I have to prove for him to come to Portugal with me? = eu-spouse refuse
-  Is it bad if he goes on working remotely for his company abroad until his residence card comes through? = refuse
+  Is it bad if he goes on working remotely for his company abroad until his residence card comes through? = work-waiting
 https://red.bismuth.it/r/PortugalExpats/comments/1g1i8re/spouse_visa/lrgrbom/?context=3 (thread)
   my boyfriend is a portuguese citizen and we marry in december, what is required for me to live with him there? = eu-spouse
   what do all the people do while they wait for the AIMA appointment, stay illegally or go back home? = aima-late
 https://community.nomadgate.com/t/moving-to-portugal-right-after-pre-approval/50642 (thread)
-  What is an Atestado de Residencia and how do you get this document ? = refuse
+  What is an Atestado de Residencia and how do you get this document ? = atestado
 https://www.expatexchange.com/expatguide/278/3434186/Portugal/Expats-Living-in-Portugal/US-drivers-licence-exchange (thread)
   For the license exchange, are the 90 days working days or elapsed days? = driving-license refuse
   Do I need to take my driving record to the consulate before leaving the U.S.? = driving-papers
@@ -153,7 +153,7 @@ https://timbouwer.blogspot.com/2024/06/june-flights.html (blog)
 https://portugalexpatlife.com/portugal-residency-requirements (blog)
   We sent our prints to the state police in Olympia instead of the FBI. Was that a mistake? = fbi-paper guide:criminal-record
 https://dianabrown.net/life-lessons-taking-our-medicine (blog)
-  How much of our prescription medicine should we bring from the States? = guide:book-travel
+  How much of our prescription medicine should we bring from the States? = guide:book-travel medicine-bring
 https://juliearing.substack.com/p/a-season-of-waiting?action=share (blog)
   Do I bring a money order to VFS or can I use a credit card? = hand-in-price-pay
 https://calientetravels.com/post/p-1-i-guess-we-are-moving-to-portugal-portugal-visa-saga (blog)

@@ -17,18 +17,22 @@ const patterns: Record<Exclude<Boundary, 'elsewhere'>, RegExp> = {
   medical:
     /\b(?:stop|start|keep|skip)\w* taking\b|\b(?:dos(?:e|es|age)|pills?|tablets?|symptoms?|diagnos\w*|side effects?|cure|treat(?:ment)? for|blood pressure|insulin|chemo\w*)\b/,
   investment:
-    /\b(?:crypto\w*|bitcoins?|ethereum|roth|day trad\w*|gold)\b|\b(?:mutual|index|hedge) funds?\b|\bwhat (?:should|to) (?:i )?invest|\bwhich funds?\b|\binvest(?:ing|ment|ments)? in\b/,
+    /\b(?:crypto\w*|bitcoins?|ethereum|day trad\w*|gold)\b|\b(?:mutual|index|hedge) funds?\b|\bwhat (?:should|to) (?:i )?invest|\bwhich funds?\b|\binvest(?:ing|ment|ments)? in\b/,
   future:
     /\bon (?:what|which) (?:exact )?(?:day|date)\b|\b(?:what|which) (?:exact )?(?:day|date) will\b|\bexact (?:day|date)\b|\b(?:predict\w*|forecast\w*|odds|chances|chance (?:of|that))\b|\bwill (?:i|we|my \w+|my visa application) (?:be|get) (?:approved|accepted|rejected|denied|refused)\b|\bnext year\b/,
 };
 
 /** They are income and savings, too: what to do with them is what is not answered. */
 const holdings =
-  /\b(?:stocks?|shares|etfs?|portfolio|annuit(?:y|ies)|bonds?|401 ?\(?k\)?|iras?|pension fund)\b/;
+  /\b(?:stocks?|shares|etfs?|portfolio|annuit(?:y|ies)|bonds?|401 ?\(?k\)?|iras?|roths?|pension fund)\b/;
 const dealing =
   /\b(?:buy|sell|selling|should (?:i|we) (?:invest|keep|move|put|convert|cash)|roll(?:ing)? over|convert|cash out|best|safest?|recommend\w*|good (?:time|idea)|perform\w*)\b/;
-/** What a sale counts as is a matter of the visa. */
-const counted = /\b(?:counts?|accepted|qualif(?:y|ies)|considered)\b/;
+/** What a sale counts as is a matter of the visa, and what falls on it one of the tax. */
+const counted = /\b(?:counts?|accepted|qualif(?:y|ies)|considered|portugal tax|taxed (?:by|in))\b/;
+
+/** The register tells how it is done in order. */
+const inOrder =
+  /\boverstay\w*\b.*\b(?:wait\w*|appointment|aima)\b|\b(?:goods|belongings|furniture|car)\b.*\bwithout paying (?:tax|duty|customs)/;
 
 /** For people they are medicine; for pets the register tells which. */
 const shots = /\b(?:vaccin\w*|immuni[sz]\w*|shots?|jabs?)\b/;
@@ -42,7 +46,7 @@ export function boundaryOf(question: string, year: number): Exclude<Boundary, 'e
   const text = question.toLowerCase().replaceAll('’', "'");
   if (shots.test(text) && !animals.test(text)) return 'medical';
   for (const boundary of ['instructions', 'evasion', 'medical', 'investment', 'future'] as const)
-    if (patterns[boundary].test(text)) return boundary;
+    if (patterns[boundary].test(text) && !(boundary === 'evasion' && inOrder.test(text))) return boundary;
   if (holdings.test(text) && dealing.test(text) && !counted.test(text)) return 'investment';
   return [...text.matchAll(/\b20\d\d\b/g)].some(([found]) => Number(found) > year) ? 'future' : undefined;
 }

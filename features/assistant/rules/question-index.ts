@@ -1,16 +1,18 @@
 import { askedAs } from '../texts/assistant-words.ts';
 import { askedElsewhere } from './asked/elsewhere.ts';
 import { askedLife } from './asked/life.ts';
+import { askedLiving } from './asked/living.ts';
 import { askedMoney } from './asked/money.ts';
 import { askedPapers } from './asked/papers.ts';
 import { askedSettled } from './asked/settled.ts';
+import { askedTies } from './asked/ties.ts';
 import { askedVisa } from './asked/visa.ts';
 import { matters, plain, withoutCircumstances } from './concepts.ts';
 import { readCountries } from './countries.ts';
 import { inLibraryEnglish } from './portuguese-questions.ts';
 import { intentsIn, thingsIn } from './thesaurus.ts';
 
-/** A passage, or a matter that the library does not hold, and how near its questions come to a question; 0 to about 2.5. */
+/** A passage, or a matter that the library does not hold, and how near its questions come to a question; 0 to about 4.5. */
 export interface Likeness {
   /** Of a passage; with '!', who can say it and the matter. */
   key: string;
@@ -28,7 +30,9 @@ interface Written {
 
 /** A line of questions for each key, those in Portuguese below; of what is held elsewhere the key has the mark '!'. */
 export const writtenQuestions: readonly Written[] = [
-  ...[askedMoney, askedPapers, askedVisa, askedLife, askedSettled].flatMap((lines) => read(lines, '')),
+  ...[askedMoney, askedPapers, askedVisa, askedLife, askedSettled, askedTies, askedLiving].flatMap((lines) =>
+    read(lines, ''),
+  ),
   ...read(askedElsewhere, '!'),
 ];
 
@@ -146,6 +150,9 @@ function entryOf<K, V>(map: Map<K, V>, key: K, first: () => V): V {
 /** What the three nearest questions of a key count. */
 const nearest = [1, 0.3, 0.15];
 
+/** What all questions of a key together count, and how much of the question they say: found as the weights of `choose-answer.ts`. */
+const ofAll = { center: 2, coverage: 1 };
+
 /** Ways to ask that want an answer of their own kind: an amount is no answer to how long. */
 const ownKind = ['long', 'much', 'when', 'where', 'who'].map((intent) => `intent ${intent}`);
 
@@ -185,10 +192,11 @@ export async function likest(question: string): Promise<Likeness[]> {
       const best = each.sort((one, other) => other - one);
       const near = nearest.reduce((sum, share, at) => sum + share * (best[at] ?? 0), 0);
       const { center, covered, asking } = sumOf(sums, key);
+      const coverage = whole === 0 ? 0 : covered / whole;
       return {
         key,
-        score: near + center,
-        coverage: whole === 0 ? 0 : covered / whole,
+        score: near + ofAll.center * center + ofAll.coverage * coverage,
+        coverage,
         asksSo: asked.every((part) => {
           const many = asking.get(part) ?? 0;
           return many >= leastAsking.questions && many >= leastAsking.share * each.length;

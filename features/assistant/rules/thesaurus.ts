@@ -82,6 +82,41 @@ const things = `
   sticker: sticker, visa sticker, vinheta, visa stamp, vignette
   open: open, opens, open up, release, released, window, abre, abrem, abrir
   risk: risk, risky, illegal, fine, fined, penalty, penalties, trouble, deported, multa, coima, ilegal, risco, penalizacao
+  medicine: medicine, medicines, medication, medications, meds, pills, drug, drugs, prescription, prescriptions, pharmacy, refill, medicamento, medicamentos, medicacao, comprimidos, remedio, remedios, receita, farmacia
+  vote: vote, voting, voter, ballot, absentee, election, elections, votar, voto, eleicao, eleicoes, boletim
+  phone: phone, phones, telephone, cell, cellphone, mobile, sim, text, texts, telefone, telemovel, celular
+  mailbox: mailbox, mail forwarding, us address, american address, address in the us, po box, virtual address, correio, caixa postal
+  parcel: parcel, parcels, package, packages, amazon, gift, gifts, ctt, post office, encomenda, encomendas, presente
+  broker: broker, brokerage, fidelity, schwab, vanguard, investment account, corretora
+  invest: invest, investing, investment, investments, investor, stocks, stock, shares, dividends, capital gains, etf, etfs, bonds, index funds, interest, acoes, dividendos, mais-valias, juros, investimento, investimentos
+  retirement-account: ira, iras, roth, 401k, 401 k, 403b, retirement account, retirement accounts, required minimum, rmd, conta reforma
+  us-benefits: social security, social security check, ssa, ssdi, benefits, social security americana, reforma americana, pensao americana
+  medicare: medicare, part b, part a, part d, medicare advantage, medigap, parte b
+  veteran: va, veteran, veterans, tricare, military, veterano, veteranos
+  deduct: deduct, deductible, deduction, deductions, write off, e-fatura, deduzir, deducao, deducoes, abater
+  file-tax: tax return, tax returns, file taxes, modelo 3, anexo j, declaration, annex, tax filing, declaracao de irs, entregar o irs, declarar, declaro
+  self-employed: self-employed, self employed, freelancer, freelancers, freelance, 1099, contractor, sole trader, recibos verdes, independente, autonomo, por conta propria
+  employer: employer, boss, company, payroll, w-2, empregador, empresa, patrao
+  inherit: inherit, inherits, inheritance, heir, heirs, will, estate, testament, heranca, herdar, herda, herdeiros, testamento
+  death: die, dies, died, death, dead, funeral, cremation, widow, widower, morrer, morre, morte, morreu, falecer, obito, viuva, viuvo
+  divorce: divorce, divorced, separated, separation, splitting up, divorcio, divorciar, divorciada, divorciado, separado
+  wedding: marry, getting married, get married, wedding, marriage in portugal, casar, casamento
+  attorney-power: power of attorney, poa, procuracao, proxy, act for me
+  deposit: deposit, security deposit, up front, upfront, in advance, guarantor, caucao, adiantado, adiantadas, fiador, sinal
+  register-lease: register the lease, registered lease, register it, registers, registered, registado, registar, regista
+  utilities: electricity, water, gas, internet, utilities, utility, power company, luz, agua, eletricidade
+  voltage: voltage, volts, plug, plugs, adapter, transformer, appliances, appliance, 110, 220, 230, voltagem, ficha, adaptador, eletrodomesticos
+  buy-home: buy a house, buy a home, buy an apartment, buying a house, buying a home, buy property, closing costs, deed, imt, mortgage, comprar casa, compra de casa, escritura
+  digital-key: digital key, chave movel digital, cmd, login, log in, password, senha, iniciar sessao
+  golden: golden visa, golden, ari, visto gold, visto dourado
+  cash: cash, ten thousand, 10000, gold coins, dinheiro vivo, em dinheiro
+  transfer-money: wire, wires, transfer, transfers, wise, remitly, exchange rate, convert dollars, move money, transferir, transferencia, cambio
+  food: food, meat, cheese, spices, seeds, plants, jerky, comida, alimentos, carne, queijo, sementes
+  online: online, remotely, from home, from the us, from abroad, without going, video call, a distancia, do estrangeiro, videochamada, pela internet
+  emergency: emergency, emergencies, 112, ambulance, urgent, urgencia, emergencia
+  condition: pre-existing, preexisting, diabetic, cancer, heart condition, illness, age limit, doenca, doencas, limite de idade
+  state-tax: state tax, state taxes, domicile, california, sticky state, residency in my state, imposto estadual
+  letter-aima: e-mail from aima, email from aima, aima wrote, summons, convocatoria, notificacao da aima
   meanwhile: meantime, meanwhile, in the mean time, while we wait, while waiting, entretanto, enquanto espero, enquanto aguardo
 `;
 

@@ -146,11 +146,12 @@ describe('income', () => {
   });
 
   test('a refusal names who knows', async () => {
-    expect((await ask('Is a Roth account taxed in Portugal?')).refused).toBe(true);
+    expect((await ask('Should I convert to a Roth before I move?')).refused).toBe(true);
+    expect((await ask('Is a Roth account taxed in Portugal?')).refused).toBe(false);
     for (const [question, whom] of [
       ['Which airline takes my cat in the cabin?', 'ask your airline'],
       ['Is Novobanco better than Millennium?', 'ask the bank'],
-      ['Can I import my pickup truck?', 'Portuguese customs'],
+      ['Can I bring my boat?', 'Portuguese customs'],
       ['Will the landlord give back my deposit?', 'ask a lawyer in Portugal'],
       ['How long are waits for a knee operation?', 'ask your doctor'],
       ['What income do I need for a visa to Spain?', 'ask the consulate of that country'],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fourthApart, heldApart, secondApart, thirdApart, tunedOn } from '#tests/assistant/forums.ts';
+import {
+  fifthApart,
+  fourthApart,
+  heldApart,
+  secondApart,
+  thirdApart,
+  tunedOn,
+} from '#tests/assistant/forums.ts';
 import { firstHalf, secondHalf } from '#tests/assistant/fresh.ts';
 import { heldBack } from '#tests/assistant/held-back.ts';
 import { type Asked, type Judged, judge, summary } from '#tests/assistant/judge.ts';
@@ -46,24 +53,27 @@ test('the questions that it is tuned on are answered rightly', async () => {
   expect(results.filter(({ right }) => !right)).toEqual([]);
 });
 
-test('fresh questions, half by half, and those that nobody tuned on, are answered as well as they were', async () => {
-  const lists = [
-    { name: 'fresh, first half', list: firstHalf, least: 29 },
-    { name: 'fresh, second half', list: secondHalf, least: 29 },
-    { name: 'last', list: last, least: 28 },
-    { name: 'of forums, tuned on', list: tunedOn, least: 50 },
-    { name: 'of the first set of forums', list: heldApart, least: 93 },
-    { name: 'of the second set', list: secondApart, least: 88 },
-    { name: 'of the third set', list: thirdApart, least: 68 },
-    { name: 'of the fourth set', list: fourthApart, least: 80 },
-  ];
-  for (const { name, list, least } of lists) {
+test.each([
+  { name: 'fresh, first half', list: firstHalf, least: 27, orByChoice: 29 },
+  { name: 'fresh, second half', list: secondHalf, least: 27, orByChoice: 28 },
+  { name: 'last', list: last, least: 28, orByChoice: 29 },
+  { name: 'of forums, tuned on', list: tunedOn, least: 46, orByChoice: 49 },
+  { name: 'of the first set of forums', list: heldApart, least: 80, orByChoice: 96 },
+  { name: 'of the second set', list: secondApart, least: 86, orByChoice: 97 },
+  { name: 'of the third set', list: thirdApart, least: 43, orByChoice: 81 },
+  { name: 'of the fourth set', list: fourthApart, least: 70, orByChoice: 95 },
+  { name: 'of the fifth set', list: fifthApart, least: 68, orByChoice: 90 },
+])(
+  'questions that are $name are answered as well as they were',
+  async ({ name, list, least, orByChoice }) => {
     const results = await judged(list);
     process.stdout.write(`${name}, ${summary(results)}\n`);
     expect(results.filter(({ confidentAndWrong }) => confidentAndWrong)).toEqual([]);
-    expect(results.filter(({ right }) => right).length, name).toBeGreaterThanOrEqual(least);
+    expect(results.filter(({ right }) => right).length).toBeGreaterThanOrEqual(least);
+    const answered = results.filter(({ right, offered }) => right || offered);
+    expect(answered.length).toBeGreaterThanOrEqual(orByChoice);
     // Where it asks what is meant, a right choice is there twice as often as none.
     const asks = results.filter((one) => one.asks);
-    expect(asks.filter(({ offered }) => offered).length * 3, name).toBeGreaterThanOrEqual(asks.length * 2);
-  }
-});
+    expect(asks.filter(({ offered }) => offered).length * 3).toBeGreaterThanOrEqual(asks.length * 2);
+  },
+);
