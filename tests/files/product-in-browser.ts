@@ -29,11 +29,6 @@ const patience = 120_000;
 /** Megabytes a page's process may hold. */
 export const mostMemory = 400;
 
-/** What needs more, and why. */
-export const heavy: Readonly<Record<string, string>> = {
-  'heic large.heic': '405: libheif holds its own copy of the 12 million pixels beside the browser',
-};
-
 export interface Tried extends Outcome {
   /** The page or a promise in it ended with this. */
   crash?: string;

@@ -1,7 +1,7 @@
 import type { JudgedPicture } from './judge-picture.ts';
 import { mostApart } from './judge-picture.ts';
 import type { Verdict } from './outside-judge.ts';
-import { heavy, mostMemory } from './product-in-browser.ts';
+import { mostMemory } from './product-in-browser.ts';
 import { isSilentlyDifferent, type JudgedPdf, onPurpose } from './try-files.ts';
 
 interface Results {
@@ -46,9 +46,7 @@ interface Measured {
 const memoryOf = (all: readonly Measured[]): string => {
   const most = [...all].sort((one, other) => other.tried.peak - one.tried.peak).slice(0, 5);
   return `Most memory, in MB: ${most.map(({ name, tried }) => `\`${name}\` ${tried.peak}`).join(', ')}. At or above ${mostMemory}: ${list(
-    all
-      .filter(({ tried }) => tried.peak >= mostMemory)
-      .map(({ name, tried }) => `${name} (${heavy[name] ?? tried.peak})`),
+    all.filter(({ tried }) => tried.peak >= mostMemory).map(({ name, tried }) => `${name} (${tried.peak})`),
   )}.`;
 };
 
