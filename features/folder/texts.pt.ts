@@ -50,6 +50,10 @@ export const folderTexts: Translation<typeof english.folderTexts> = {
     make: 'Criar o PDF',
     again: 'Alterar alguma coisa',
     untouched: 'Assinale pelo menos um ficheiro.',
+    ticked: (count, size) =>
+      count === 1
+        ? `1 ficheiro assinalado: ${size}, descarregado para este dispositivo.`
+        : `${count} ficheiros assinalados: ${size}, descarregados para este dispositivo.`,
     alone: (count) =>
       count === 1
         ? '1 ficheiro tem de ser impresso à parte'

@@ -58,6 +58,10 @@ export const folderTexts = {
     make: 'Make the PDF',
     again: 'Change something',
     untouched: 'Tick at least one file.',
+    ticked: (count: number, size: string) =>
+      count === 1
+        ? `1 file is ticked: ${size}, loaded onto this device.`
+        : `${count} files are ticked: ${size}, loaded onto this device.`,
     alone: (count: number) =>
       count === 1 ? '1 file has to be printed by itself' : `${count} files have to be printed by themselves`,
     aloneDetail:

@@ -97,6 +97,7 @@ test('what is as the viewer shows it is in the folder; what is not has a page th
 
 test('who does not wait for the look at a file is told of it all the same, before the folder is made', async () => {
   await walter.goto('/documents');
+  await uploadGeneral(walter, [pdfFile('marked later.pdf', aPage(marked))]);
   const held = Promise.withResolvers<void>();
   await walter.route('**/api/documents/*/content', async (route) => {
     await held.promise;
@@ -104,7 +105,7 @@ test('who does not wait for the look at a file is told of it all the same, befor
   });
   await walter.getByRole('button', { name: texts.card.make, exact: true }).press('Enter');
   const window = walter.getByRole('dialog', { name: texts.window.title });
-  await window.getByRole('checkbox', { name: 'marked.pdf' }).check();
+  await window.getByRole('checkbox', { name: 'marked later.pdf' }).check();
   const make = window.getByRole('button', { name: texts.window.make, exact: true });
   await make.press('Enter');
   await walter.getByText(texts.making.file(1, 1)).waitFor();
@@ -116,4 +117,21 @@ test('who does not wait for the look at a file is told of it all the same, befor
   await make.press('Enter');
   const folder = await readFolder(readFileSync(await (await download).path()));
   expect(folder.texts.join()).toContain(texts.problems.different);
+});
+
+test('what was found is known at the next visit: nothing is drawn again to compare it', async () => {
+  const workers: string[] = [];
+  walter.on('worker', (worker) => workers.push(worker.url()));
+  await walter.goto('/documents');
+  await walter.getByRole('button', { name: texts.card.make, exact: true }).press('Enter');
+  const window = walter.getByRole('dialog', { name: texts.window.title });
+  for (const name of ['plain.pdf', 'marked.pdf', 'scan.jpg'])
+    await window.getByRole('checkbox', { name, exact: true }).check();
+  await window.getByText(texts.problems.different).waitFor();
+  const download = walter.waitForEvent('download');
+  await window.getByRole('button', { name: texts.window.make, exact: true }).press('Enter');
+  const folder = await readFolder(readFileSync(await (await download).path()));
+  expect(folder.texts.join()).toContain(texts.problems.different);
+  expect(folder.texts).toContain('Page 2');
+  expect(workers.filter((address) => address.includes('check-worker'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ class LongCheck {
   terminate = vi.fn();
 }
 
-test('while a paper is looked at, the next one is fetched, and no other', async () => {
+test('while a paper is looked at, the next three are fetched, and no more', async () => {
   // Another test may have left a session that is never known.
   setAccessTokenSource({
     read: async () => undefined,
@@ -27,10 +27,12 @@ test('while a paper is looked at, the next one is fetched, and no other', async 
   const files = openFolderFiles();
   const pdf = (id: string) => ({ id, file_name: `${id}.pdf`, file_type: 'application/pdf' });
   const isLookedAt = new Promise<void>((onLoaded) => {
-    const look = { next: pdf('lease'), onLoaded };
+    const look = { after: ['lease', 'letter', 'photo', 'visa'].map(pdf), onLoaded };
     files.verdictOf(pdf('passport'), 'letter', look).catch(() => {});
   });
   await isLookedAt;
-  await expect.poll(() => asked).toEqual(['passport/content', 'lease/content']);
+  await expect
+    .poll(() => asked)
+    .toEqual(['passport', 'lease', 'letter', 'photo'].map((id) => `${id}/content`));
   files.close();
 });

@@ -4,6 +4,7 @@ import { ApiError } from '#platform/browser/api.ts';
 import { fetchFile } from '#platform/browser/fetch-file.ts';
 import { folderKindOf, type PaperSize } from '../rules.ts';
 import { type Checked, openChecker, type Verdict } from './compare/checker.ts';
+import { keepVerdict, keptVerdicts } from './compare/kept-verdicts.ts';
 import { FileNotPut } from './file-problem.ts';
 import type { FolderFile } from './make-folder.ts';
 import { makePaperPicture } from './paper-picture.ts';
@@ -22,14 +23,17 @@ export interface FolderFiles {
 }
 
 interface Look {
-  /** Fetched while this one is looked at: people far away wait as long for a file as for its check. */
-  next?: FolderFile | undefined;
+  /** Those that come after it: a few are fetched meanwhile, because people far away wait as long for a file as for its check. */
+  after?: readonly FolderFile[];
   /** When it is there and still has to be looked at. */
   onLoaded?: () => void;
 }
 
-/** For the session: the bytes of a document never change, and each paper is asked about more than once. */
+/** The bytes of a document never change, and each paper is asked about more than once. */
 const known = new Map<string, Checked>();
+
+/** Files that are fetched at a time besides the one that is looked at. */
+const ahead = 3;
 
 const canBePut = ({ file_type }: FolderFile) => ['pdf', 'picture'].includes(folderKindOf(file_type));
 
@@ -39,6 +43,7 @@ const keyOf = ({ id }: FolderFile, size: PaperSize) => `${id} ${size}`;
 export function openFolderFiles(): FolderFiles {
   const closed = new AbortController();
   const { signal } = closed;
+  for (const [key, verdict] of keptVerdicts()) if (!known.has(key)) known.set(key, { verdict });
   const check = openChecker(signal);
   const load = once(
     (file: FolderFile) => loadFile(file, signal),
@@ -60,7 +65,7 @@ export function openFolderFiles(): FolderFiles {
   return {
     load,
     jpegOf: async (picture) => jpegs.get(picture) ?? (await makePaperPicture(picture)).jpeg,
-    async verdictOf(file, size, { next, onLoaded } = {}) {
+    async verdictOf(file, size, { after = [], onLoaded } = {}) {
       const kind = folderKindOf(file.file_type);
       if (kind !== 'pdf' && kind !== 'picture') return kind;
       const blob = await load(file).catch((error: unknown) => {
@@ -68,7 +73,7 @@ export function openFolderFiles(): FolderFiles {
         throw error;
       });
       // Told when its turn comes.
-      if (next && canBePut(next)) load(next).catch(() => {});
+      for (const next of after.slice(0, ahead)) if (canBePut(next)) load(next).catch(() => {});
       if (!(blob instanceof Blob)) return blob;
       const key = keyOf(file, size);
       const before = known.get(key);
@@ -76,7 +81,10 @@ export function openFolderFiles(): FolderFiles {
       onLoaded?.();
       const checked = await look({ file, blob, size });
       // A browser that could not may be able to the next time.
-      if (checked.verdict !== 'not-compared') known.set(key, checked);
+      if (checked.verdict === 'not-compared') return checked.verdict;
+      known.set(key, checked);
+      // Pages that were drawn are not kept beyond the page: they are drawn again.
+      if (!checked.drawn?.size) keepVerdict(key, checked.verdict);
       return checked.verdict;
     },
     drawnOf: (file, size) => known.get(keyOf(file, size))?.drawn,

@@ -10,7 +10,7 @@ import { placeToGo, type WhereLine, whereLines } from '#features/places/rules/wh
 import { handInQuery } from '#features/places/web/queries.ts';
 import { useDates } from '#features/schedule/web/queries.ts';
 import { momentOfDay } from '#platform/browser/calendar-day.ts';
-import { formatDate, formatDay } from '#platform/browser/format.ts';
+import { formatDate, formatDay, formatFileSize } from '#platform/browser/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -44,7 +44,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
   const goOn = useBackFocus(state.stage);
   const missing = choices.sections.filter(({ tab, files }) => tab !== 'just-in-case' && files.length === 0);
   const any = choices.sections.some(({ files }) => files.length > 0);
-  const chosen = choices.plan.some(({ files }) => files.length > 0);
+  const chosen = choices.plan.flatMap(({ files }) => files);
   const appointment = dates.data?.appointment;
 
   function close() {
@@ -119,7 +119,7 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
               ref={goOn}
               variant="primary"
               busy={dates.isLoading || account.isLoading || guide.isLoading || handIn.isLoading}
-              unavailable={!chosen}
+              unavailable={chosen.length === 0}
               onClick={begin}
             >
               {texts.make}
@@ -143,7 +143,15 @@ export default function FolderWindow({ open, onOpenChange, application }: Folder
         </Alert>
       )}
       {any && dates.error && <p className="text-muted">{failed.dates}</p>}
-      {any && !chosen && <p className="font-strong text-due-text">{texts.untouched}</p>}
+      {any && chosen.length === 0 && <p className="font-strong text-due-text">{texts.untouched}</p>}
+      {chosen.length > 0 && (
+        <p className="text-muted">
+          {texts.ticked(
+            chosen.length,
+            formatFileSize(chosen.reduce((sum, { file_size }) => sum + file_size, 0)),
+          )}
+        </p>
+      )}
       {state.alone && (
         <Alert tone="info" title={texts.alone(state.alone.length)}>
           {texts.aloneDetail}

@@ -58,7 +58,7 @@ export function useFolder(open: boolean) {
         const at = { stage: 'making', count, file: index + 1, last: false } as const;
         setState(at);
         const onLoaded = () => signal.aborted || setState({ ...at, checking: true });
-        const look = files.verdictOf(file, order.size, { next: chosen[index + 1], onLoaded });
+        const look = files.verdictOf(file, order.size, { after: chosen.slice(index + 1), onLoaded });
         verdicts.set(file, await unlessStopped(look, signal));
       }
       const alone = chosen.filter((file) => isProblem(verdicts.get(file)));

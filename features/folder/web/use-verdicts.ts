@@ -26,7 +26,7 @@ export function useVerdicts(
     let left = false;
     const look = async () => {
       for (const [index, file] of latest.current.entries()) {
-        const verdict = await files.verdictOf(file, size, { next: latest.current[index + 1] });
+        const verdict = await files.verdictOf(file, size, { after: latest.current.slice(index + 1) });
         if (left) return;
         setVerdicts((before) => new Map(before).set(file.id, verdict));
       }

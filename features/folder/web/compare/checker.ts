@@ -1,6 +1,7 @@
 import type { PaperSize } from '../../rules.ts';
 import type { FileProblem } from '../file-problem.ts';
 import type { PaperPicture } from '../paper-picture.ts';
+import workerAddress from './check-worker.ts?worker&url';
 
 /** A file as it would be put into a folder. `picture` where it is no PDF. */
 export interface CheckOrder {
@@ -41,7 +42,7 @@ export function openChecker(signal: AbortSignal): (order: CheckOrder) => Promise
     signal.throwIfAborted();
     // A browser that cannot draw in workers compares none.
     if (typeof OffscreenCanvas === 'undefined') return { verdict: 'not-compared' };
-    worker ??= new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+    worker ??= new Worker(workerAddress, { type: 'module' });
     const checked = await ask(worker, order, signal);
     if (checked) return checked;
     end();

@@ -26,25 +26,73 @@ export interface PutView {
 /** Pixels across a sheet: a line of small print is still two pixels high. */
 const across = 150;
 
-/** A file, page by page: drawn as the viewer draws it, and as a folder of this file alone has it, on one sheet each. */
+/**
+ * A file, page by page: drawn as the viewer draws it, and as a folder of this file alone has it, on one sheet each. Both are
+ * drawn at once, and the next page while one is compared: one thread reads, another draws.
+ */
 export async function isSame(
   source: DrawPage,
   folder: DrawPage,
   { views, sheet }: { views: readonly PutView[]; sheet: readonly [number, number] },
 ): Promise<boolean> {
-  for (const [index, { view, own }] of views.entries()) {
-    const fit = fitOnSheet({ x: 0, y: 0, ...seenSize(view) }, sheet);
-    const scale = across / Math.min(fit.width, fit.height);
-    const size = { width: Math.round(fit.width * scale), height: Math.round(fit.height * scale) };
-    const place = { x: -fit.x * scale, y: -fit.y * scale };
-    const asShown = await source(index + 1, { ...size, ...place, scale: fit.scale * scale });
-    const asPut = await folder(index + 1, { ...size, x: 0, y: 0, scale });
-    const [w, h] = [size.width - 2 * place.x, size.height - 2 * place.y];
-    const matrix = ontoSheet(view, { scale: fit.scale, x: -fit.x, y: -fit.y });
-    const masks = own.map((box) => pixelsOf(box, { matrix, scale, height: size.height }));
-    if (differ(asShown, asPut, { page: [place.x, place.y, place.x + w, place.y + h], masks })) return false;
+  const drawn = (index: number) => {
+    const both = views[index] && drawBoth({ source, folder, index, view: views[index].view, sheet });
+    // Told when its turn comes.
+    both?.catch(() => {});
+    return both;
+  };
+  let next = drawn(0);
+  for (const [index, { own }] of views.entries()) {
+    const page = await next;
+    if (!page) return false;
+    next = drawn(index + 1);
+    const masks = own.map((box) => pixelsOf(box, page));
+    if (differ(page.asShown, page.asPut, { page: page.box, masks })) return false;
   }
   return true;
+}
+
+interface Drawn {
+  asShown: Drawing;
+  asPut: Drawing;
+  /** Where the page lies on its sheet, in pixels. */
+  box: Box;
+  matrix: Parameters<typeof after>[1];
+  scale: number;
+  height: number;
+}
+
+async function drawBoth({
+  source,
+  folder,
+  index,
+  view,
+  sheet,
+}: {
+  source: DrawPage;
+  folder: DrawPage;
+  index: number;
+  view: View;
+  sheet: readonly [number, number];
+}): Promise<Drawn> {
+  const fit = fitOnSheet({ x: 0, y: 0, ...seenSize(view) }, sheet);
+  const scale = across / Math.min(fit.width, fit.height);
+  const size = { width: Math.round(fit.width * scale), height: Math.round(fit.height * scale) };
+  const place = { x: -fit.x * scale, y: -fit.y * scale };
+  const [asShown, asPut] = await Promise.all([
+    source(index + 1, { ...size, ...place, scale: fit.scale * scale }),
+    folder(index + 1, { ...size, x: 0, y: 0, scale }),
+  ]);
+  const [w, h] = [size.width - 2 * place.x, size.height - 2 * place.y];
+  const matrix = ontoSheet(view, { scale: fit.scale, x: -fit.x, y: -fit.y });
+  return {
+    asShown,
+    asPut,
+    box: [place.x, place.y, place.x + w, place.y + h],
+    matrix,
+    scale,
+    height: size.height,
+  };
 }
 
 /** Both ways of making a picture small are seen when it is drawn larger first and made small by one. */
