@@ -119,7 +119,7 @@ test('after the grace everything is gone but an id in the proof and in the log; 
 
   await runDue();
   await runQueued('erase-customer');
-  const theirWords = [account.email, 'Margaret Ellison', 'passport.pdf', 'Paid in arrears.', 'June'];
+  const theirWords = [account.email, 'Margaret Ellison', 'passport.pdf', 'Paid in arrears.', 'Juniper'];
   for (const words of theirWords) expect(await tablesWith(words), words).toEqual([]);
   // The last is the built-in provider's own book of what was paid, with no person in it (decision 0047).
   expect(await tablesWith(a.id)).toEqual([

@@ -75,7 +75,7 @@ export async function thingsOf(
   await server.root.insertInto('profiles').values({ user_id: a.id, full_name: 'Margaret Ellison' }).execute();
   const application = await server.anApplication({ owner });
   const empty = await server.anApplication({ owner, applicant: 'spouse', applicant_name: 'Paul' });
-  const decided = await server.anApplication({ owner, applicant: 'child', applicant_name: 'June' });
+  const decided = await server.anApplication({ owner, applicant: 'child', applicant_name: 'Juniper' });
 
   const documents = documentsClient(server.url, a.headers);
   const pdf = aPdf(1);
