@@ -14,7 +14,9 @@ const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'db/README.md', 'u
 test.each(pages)('every file that %s names exists', async (page) => {
   const text = await readFile(page, 'utf8');
   const inCode = [
-    ...text.matchAll(/`((?:app|features|platform|ui|db|tests|bench|docs|tools|media)\/[^`\s<>{}*]+)`/g),
+    ...text.matchAll(
+      /`((?:app|features|platform|ui|db|tests|bench|deploy|docs|tools|media)\/[^`\s<>{}*]+)`/g,
+    ),
   ];
   const missing = inCode
     .map(([, path]) => path ?? '')
@@ -31,6 +33,18 @@ test('the table of the README names every setting that the program reads, and no
   );
   expect(named.sort()).toEqual(Object.keys(schema.shape).sort());
 });
+
+test.each(['deploy/Containerfile', 'deploy/compose.yaml', 'deploy/rumo@.service'])(
+  '%s sets what the program reads',
+  async (path) => {
+    const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => !/^\s*#/.test(line));
+    const named = lines.flatMap((line) =>
+      [...line.matchAll(/\b([A-Z][A-Z_]+)(?:=|: )/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.filter((name) => !(name in schema.shape) && name !== 'NODE_ENV')).toEqual([]);
+  },
+);
 
 test('the map is what the READMEs of the folders say: `node tools/make-map.ts`', async () => {
   expect(await readFile('docs/map.md', 'utf8')).toBe(makeMap());

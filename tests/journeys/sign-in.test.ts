@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { endSession } from '../support/end-session.ts';
+import { endSession, pressBelowQuestion } from '../support/end-session.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { keeperLoaded } from '../support/keeper-loaded.ts';
 import { newTab } from '../support/new-tab.ts';
@@ -152,8 +152,7 @@ describe('a session', () => {
     await signInOnScreen(page, person, '/profile');
     await page.getByLabel('Full Name').fill('Tyler Peders');
     await endSession(page);
-    // Another call of the page may notice the end first: the question is over the button then, which readers no longer see.
-    await page.getByRole('button', { name: 'Save Profile', includeHidden: true }).dispatchEvent('click');
+    await pressBelowQuestion(page, 'Save Profile');
     const dialog = page.getByRole('alertdialog', { name: 'Please sign in again to keep going' });
     await dialog.waitFor();
 

@@ -203,7 +203,7 @@ describe('what is typed', () => {
     await expect.poll(() => message(page).inputValue()).toBe('Mine is Kosovo.');
 
     await endSession(page);
-    await send(page);
+    await pressBelowQuestion(page, 'Send message');
     const dialog = page.getByRole('alertdialog', { name: 'Please sign in again to keep going' });
     const opened = page.context().waitForEvent('page');
     await dialog.getByRole('button', { name: 'Sign in again' }).click();

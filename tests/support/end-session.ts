@@ -9,3 +9,7 @@ export const endSession = (page: Page) =>
     const current = sessions.find((session: { is_current: boolean }) => session.is_current);
     await fetch(`/api/account/sessions/${current.id}`, { method: 'DELETE', headers });
   });
+
+/** Presses a button where another call of the page may have noticed the end first: the question to sign in again is over it then. */
+export const pressBelowQuestion = (page: Page, name: string) =>
+  page.getByRole('button', { name, includeHidden: true }).dispatchEvent('click');
