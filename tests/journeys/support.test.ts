@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officeSupportTexts } from '#features/support/texts/office-support.ts';
 import { supportTexts } from '#features/support/texts/support.ts';
 import { becomeFirstAdmin } from '#tests/support/first-admin.ts';
+import { endSession, pressBelowQuestion } from '../support/end-session.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { startMailServer } from '../support/mail-server.ts';
@@ -35,16 +36,6 @@ async function onSupport(person: { email: string; name: string }, options = {}, 
   await message(page).waitFor();
   return page;
 }
-
-/** Ends this browser's session as somebody would who lost the device: from elsewhere. */
-const endSession = (page: Page) =>
-  page.evaluate(async () => {
-    const { access_token } = JSON.parse(localStorage.getItem('rumo-session') ?? '{}');
-    const headers = { authorization: `Bearer ${access_token}` };
-    const { sessions } = await (await fetch('/api/account/sessions', { headers })).json();
-    const current = sessions.find((session: { is_current: boolean }) => session.is_current);
-    await fetch(`/api/account/sessions/${current.id}`, { method: 'DELETE', headers });
-  });
 
 describe('a question and its answer', () => {
   let asking: Page;
