@@ -30,9 +30,12 @@ const dealing =
 /** What a sale counts as is a matter of the visa, and what falls on it one of the tax. */
 const counted = /\b(?:counts?|accepted|qualif(?:y|ies)|considered|portugal tax|taxed (?:by|in))\b/;
 
-/** The register tells how it is done in order. */
-const inOrder =
-  /\boverstay\w*\b.*\b(?:wait\w*|appointment|aima)\b|\b(?:goods|belongings|furniture|car)\b.*\bwithout paying (?:tax|duty|customs)/;
+/** Of these the register tells how it is done in order: both words of a pair are there. */
+const inOrder = [
+  [/\boverstay/, /\b(?:wait\w*|appointment|aima)\b/],
+  [/\b(?:goods|belongings|furniture|car)\b/, /\bwithout paying (?:tax|duty|customs)/],
+] as const;
+const isInOrder = (text: string) => inOrder.some(([one, other]) => one.test(text) && other.test(text));
 
 /** For people they are medicine; for pets the register tells which. */
 const shots = /\b(?:vaccin\w*|immuni[sz]\w*|shots?|jabs?)\b/;
@@ -46,7 +49,7 @@ export function boundaryOf(question: string, year: number): Exclude<Boundary, 'e
   const text = question.toLowerCase().replaceAll('’', "'");
   if (shots.test(text) && !animals.test(text)) return 'medical';
   for (const boundary of ['instructions', 'evasion', 'medical', 'investment', 'future'] as const)
-    if (patterns[boundary].test(text) && !(boundary === 'evasion' && inOrder.test(text))) return boundary;
+    if (patterns[boundary].test(text) && !(boundary === 'evasion' && isInOrder(text))) return boundary;
   if (holdings.test(text) && dealing.test(text) && !counted.test(text)) return 'investment';
   return [...text.matchAll(/\b20\d\d\b/g)].some(([found]) => Number(found) > year) ? 'future' : undefined;
 }
