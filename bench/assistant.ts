@@ -20,6 +20,8 @@ import {
   readSet,
   secondApart,
   secondApartPortuguese,
+  seventhApart,
+  seventhApartPortuguese,
   sixthApart,
   sixthApartPortuguese,
   thirdApart,
@@ -49,8 +51,10 @@ const more = process.argv[process.argv.indexOf('--set') + 1];
 const apart: List[] = process.argv.includes('--set') && more ? await setIn(more) : [];
 const lists: readonly List[] = [
   ...apart,
-  { name: '**sixth set, held apart**', list: sixthApart },
-  { name: '**the same in Portuguese, sixth set**', list: sixthApartPortuguese, language: 'pt' },
+  { name: '**seventh set, held apart**', list: seventhApart },
+  { name: '**the same in Portuguese, seventh set**', list: seventhApartPortuguese, language: 'pt' },
+  { name: 'sixth set, by the person who tuned', list: sixthApart },
+  { name: 'the same in Portuguese, sixth set', list: sixthApartPortuguese, language: 'pt' },
   { name: 'fifth set, since tuned on', list: fifthApart },
   { name: 'the same in Portuguese, fifth set', list: fifthApartPortuguese, language: 'pt' },
   { name: 'fourth set, since tuned on', list: fourthApart },
@@ -148,12 +152,23 @@ A question is looked for in two ways: among ${writtenQuestions.length} questions
 (\`features/assistant/rules/asked\`), and by its words in the register. A written question is like another by words and pieces of words, and by the things of the field that both name in either language (\`rules/thesaurus.ts\`).
 It is sure only where both ways find the same, the passage’s own questions ask in the same way, and it is very likely; it offers a choice where none is likely enough (\`rules/choose-answer.ts\`).
 
+**The seventh set** is \`tests/assistant/seventh-set.ts\`: a hundred questions and twenty in Portuguese, each under the address of its page, on no page of the other sets. Of the hundred
+50 were asked by people: 36 in a thread, 6 in a thread that a lawyer’s page quotes, 4 of a lawyer, 4 by readers; none in a comment. 32 come from a blog’s story and 18 from a page of frequent questions. Of the twenty 3 were asked by readers, 10 come from blogs and 7
+from lists. They were collected, in the order in which searching gave them and without a look at what can be answered, by a person who had not tuned the library, and were closed before that person read the register and the written questions
+(the record of the earlier misses and some answers of the sixth set had been seen); the answers were then written from the register alone, before the run. Most pages were read in stored copies, of which the first lines alone were shown. The subjects
+searched for were named beforehand; blogs and lists were cut to reach a hundred, and where a blog’s sentence asked nothing it was made a question. Several of the threads are those of golden visa holders. It was run once, on 2026-11-28: **23 answered at once and rightly, 54 at once or by one choice**; 15 refused rightly, 1 refused though the register holds it, 16 where none of those offered is right, 13 beside the point under the note, **1 confident and
+wrong**. In Portuguese 4 at once and 10 of the 20 at once or by one choice, none refused rightly, 4 refused, 5 where none of those offered is right, 1 under the note, none confident and wrong. We wanted 80 answered and none confident and wrong, and **did not
+reach either**. 33 of the hundred ask for what the register does not hold at all, so 80 could not be reached by finding alone; 30 ask for what it holds in part, where a refusal counts as right, too. Of the 37 that it holds, 33 were answered
+at once or by one choice. Of the 31 that were not right and had no right choice, 22 ask for what it does not hold, 5 for what it holds in part; for 4 it holds the answer and does not find it. So what fails most is to refuse: of the 33 that it cannot answer it refused 11, answered 10 under the
+note, 1 for sure, and offered a choice for 11. Of the ten in Portuguese that were not right, 5 ask for what it does not hold and for 5 it holds the answer. Nothing was tuned on this set.
+
 **The sixth set** is \`tests/assistant/sixth-set.ts\`: 93 questions and 19 in Portuguese, each under the address of its page, on no page of the other sets. A hundred and twenty were wanted: what stood on pages that
-another set had used fell out. Of the 93 only 13 were asked in a thread and 2 by readers; 54 come from a blog’s story and 24 from a page of frequent questions. They were collected after the last change of the facts, the written
-questions and the weights, but **by the person who had just made all three**, and the answers were written from the register before the run. Whoever knows the register asks, unknowingly, for what it holds, and stories and lists ask for the common
-things: so these figures are kinder than those of the fifth set were. It was run once, on 2026-11-28: **52 answered at once and rightly, 79 of the 93 at once or by one choice**, 5 refused rightly, none refused though the register holds it,
-8 where none of those offered is right, 1 beside the point under the note, **none confident and wrong**. In Portuguese 8 at once and 12 of the 19 at once or by one choice, 2 refused rightly, 2 refused, 1 where none of those offered is right, 2 under the note.
-That is 85 in a hundred, and in Portuguese 63: the 80 that are wanted are reached in English, not in Portuguese. What remains is the same on questions that nobody who tuned has written.
+another set had used fell out. Of the 93 only 13 were asked in a thread and 2 by readers; 54 come from a blog’s story and 24 from a page of frequent questions. They were written **by the person who had just tuned the library**, after the last
+change of the facts and the weights, but not entirely after the last change: its pages were searched for from 16:01, and between 16:04 and 16:06 that person still corrected written questions and boundaries, after tests that
+failed and misses of the fifth set. The answers were written from the register before the run. Whoever knows the register asks, unknowingly, for what it holds, and stories and lists ask for the common
+things: so these figures are kinder than those of a stranger’s set. It was run once, on 2026-11-28: 52 answered at once and rightly, 79 of the 93 at once or by one choice, 5 refused rightly, none refused though the register holds it,
+8 where none of those offered is right, 1 beside the point under the note, none confident and wrong. In Portuguese 8 at once and 12 of the 19 at once or by one choice, 2 refused rightly, 2 refused, 1 where none of those offered is right, 2 under the note.
+That is 85 in a hundred, and in Portuguese 63. What remains of it on questions that nobody who tuned has written, the seventh set shows.
 
 **The fifth set** is \`tests/assistant/fifth-set.ts\`: a hundred questions and twenty in Portuguese, each under the address of its page, on no page of the other sets. Of the hundred
 45 were asked there: 38 in a thread, 1 in a comment, 2 of a lawyer, 4 by readers; 35 come from a blog’s story and 20 from a page of frequent questions. Of the twenty 2 come from a thread, 1 from a reader, 11 from blogs and 6

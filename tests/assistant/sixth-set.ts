@@ -1,8 +1,9 @@
 /**
  * A sixth set of questions, 93 and 19 in Portuguese, about the D7, the D8 and what follows, made on 2026-11-28 after the last
- * change of the facts, the written questions and the weights: under the address of each page, with what kind of page it is, the
- * questions in words of ours that keep the asker's vocabulary; behind each the facts that would be a right answer ('refuse' where
- * the register holds none, beside a fact where either is right).
+ * change of the facts and the weights: under the address of each page, with what kind of page it is, the questions in words of ours
+ * that keep the asker's vocabulary; behind each the facts that would be a right answer ('refuse' where the register holds none,
+ * beside a fact where either is right). While its pages were searched for, from 16:01, written questions and boundaries were still
+ * changed between 16:04 and 16:06, after tests that failed and misses of the fifth set.
  *
  * No page is one that the first five sets used. Most were read in stored copies, of which the first lines alone were shown. They
  * were written by the person who had just tuned the library and written the facts, so they prove less than those of a stranger:
