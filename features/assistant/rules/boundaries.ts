@@ -30,12 +30,16 @@ const dealing =
 /** What a sale counts as is a matter of the visa, and what falls on it one of the tax. */
 const counted = /\b(?:counts?|accepted|qualif(?:y|ies)|considered|portugal tax|taxed (?:by|in))\b/;
 
-/** Of these the register tells how it is done in order: both words of a pair are there. */
+/** Of these the register tells how it is done in order: both words of a pair are there, the second after the first. */
 const inOrder = [
   [/\boverstay/, /\b(?:wait\w*|appointment|aima)\b/],
   [/\b(?:goods|belongings|furniture|car)\b/, /\bwithout paying (?:tax|duty|customs)/],
 ] as const;
-const isInOrder = (text: string) => inOrder.some(([one, other]) => one.test(text) && other.test(text));
+const isInOrder = (text: string) =>
+  inOrder.some(([first, second]) => {
+    const at = text.search(first);
+    return at >= 0 && second.test(text.slice(at));
+  });
 
 /** For people they are medicine; for pets the register tells which. */
 const shots = /\b(?:vaccin\w*|immuni[sz]\w*|shots?|jabs?)\b/;
