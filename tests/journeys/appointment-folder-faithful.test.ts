@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { folderTexts as texts } from '#features/folder/texts.ts';
 import { pdfOf, streamOf } from '../support/a-pdf.ts';
 import { turnedJpeg } from '../support/camera-jpegs.ts';
-import { pdfFile, uploadGeneral } from '../support/documents-page.ts';
+import { longWork, pdfFile, uploadGeneral } from '../support/documents-page.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney } from '../support/journey.ts';
 import { readFolder } from '../support/read-folder.ts';
@@ -80,7 +80,7 @@ test('what is as the viewer shows it is in the folder; what is not has a page th
     await window.getByRole('checkbox', { name }).check();
   // Told beside the file, before it is made.
   await window.getByText(texts.problems.different).waitFor();
-  const download = walter.waitForEvent('download');
+  const download = walter.waitForEvent('download', longWork);
   await window.getByRole('button', { name: texts.window.make, exact: true }).press('Enter');
   const folder = await readFolder(readFileSync(await (await download).path()));
   await walter.getByText(texts.done.title).waitFor();
@@ -113,7 +113,7 @@ test('who does not wait for the look at a file is told of it all the same, befor
   await window.getByText(texts.window.alone(1)).waitFor();
   await window.getByText(texts.problems.different).waitFor();
   expect(await faultsEverywhere(walter)).toEqual([]);
-  const download = walter.waitForEvent('download');
+  const download = walter.waitForEvent('download', longWork);
   await make.press('Enter');
   const folder = await readFolder(readFileSync(await (await download).path()));
   expect(folder.texts.join()).toContain(texts.problems.different);
@@ -128,7 +128,7 @@ test('what was found is known at the next visit: nothing is drawn again to compa
   for (const name of ['plain.pdf', 'marked.pdf', 'scan.jpg'])
     await window.getByRole('checkbox', { name, exact: true }).check();
   await window.getByText(texts.problems.different).waitFor();
-  const download = walter.waitForEvent('download');
+  const download = walter.waitForEvent('download', longWork);
   await window.getByRole('button', { name: texts.window.make, exact: true }).press('Enter');
   const folder = await readFolder(readFileSync(await (await download).path()));
   expect(folder.texts.join()).toContain(texts.problems.different);

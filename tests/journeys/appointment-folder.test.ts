@@ -6,7 +6,7 @@ import { categoryNames } from '#features/documents/texts/document-categories.ts'
 import { documentTexts } from '#features/documents/texts/documents.ts';
 import { folderTexts as portuguese } from '#features/folder/texts.pt.ts';
 import { folderTexts as texts } from '#features/folder/texts.ts';
-import { actionOn, type FileToSend, pdfFile, uploadGeneral } from '../support/documents-page.ts';
+import { actionOn, type FileToSend, longWork, pdfFile, uploadGeneral } from '../support/documents-page.ts';
 import { faultsEverywhere } from '../support/faults-everywhere.ts';
 import { aJourney, phone } from '../support/journey.ts';
 import { aPhonePhoto } from '../support/phone-photo.ts';
@@ -45,7 +45,7 @@ async function aHugePicture(): Promise<Buffer> {
 
 /** Makes the PDF and reads what the browser saved. */
 async function madeFolder(words: { window: { make: string } } = texts) {
-  const download = ruth.waitForEvent('download');
+  const download = ruth.waitForEvent('download', longWork);
   await button(words.window.make).press('Enter');
   const saved = await download;
   const bytes = readFileSync(await saved.path());

@@ -7,7 +7,13 @@ import { documentTexts } from '#features/documents/texts/documents.ts';
 import { folderTexts } from '#features/folder/texts.ts';
 import { anIphonePhoto } from '../support/an-iphone-photo.ts';
 import { heavyJpeg, heavyPng, turnedJpeg, turnedPng, withGainMap } from '../support/camera-jpegs.ts';
-import { actionOn, chooseGeneral, type FileToSend, uploadGeneral } from '../support/documents-page.ts';
+import {
+  actionOn,
+  chooseGeneral,
+  type FileToSend,
+  longWork,
+  uploadGeneral,
+} from '../support/documents-page.ts';
 import { becomeFirstAdmin } from '../support/first-admin.ts';
 import { aJourney } from '../support/journey.ts';
 import { readZip } from '../support/read-zip.ts';
@@ -168,7 +174,7 @@ async function preview(name: string): Promise<string> {
 
 test('each is shown upright, whole and in its colours', async () => {
   await chooseGeneral(ruth, files);
-  for (const name of names) await actionOn(ruth, name, 'View').waitFor();
+  for (const name of names) await actionOn(ruth, name, 'View').waitFor(longWork);
   const looked: Record<string, string> = {};
   for (const name of names) looked[name] = await preview(name);
   expect(looked).toEqual(seen);
@@ -179,7 +185,7 @@ test('in the folder too', async () => {
   await ruth.getByRole('button', { name: folderTexts.card.make, exact: true }).click();
   const window = ruth.getByRole('dialog', { name: folderTexts.window.title });
   for (const name of names) await window.getByRole('checkbox', { name, exact: true }).check();
-  const arriving = ruth.waitForEvent('download');
+  const arriving = ruth.waitForEvent('download', longWork);
   await window.getByRole('button', { name: folderTexts.window.make, exact: true }).click();
   const bytes = new Uint8Array(await readFile(await (await arriving).path()));
   const printed: string[] = [];
@@ -192,7 +198,7 @@ test('in the folder too', async () => {
 });
 
 test('the archive has what was sent, byte for byte', async () => {
-  const arriving = ruth.waitForEvent('download');
+  const arriving = ruth.waitForEvent('download', longWork);
   await ruth.getByRole('button', { name: 'Download everything (.zip)' }).click();
   const archive = readZip(await readFile(await (await arriving).path()));
   for (const { name, buffer } of files)
@@ -218,7 +224,7 @@ test('a smaller copy of each is upright and in its colours', async () => {
   for (const { first, name } of big) {
     await actionOn(ruth, name, documentTexts.upload.makeSmaller).click();
     const copy = name.replace(/\.\w+$/, '-smaller.jpg');
-    await actionOn(ruth, copy, 'View').waitFor();
+    await actionOn(ruth, copy, 'View').waitFor(longWork);
     looked[first] = await preview(copy);
   }
   const { [unended]: _unended, 'ten-bit.jpg': _ten, 'iPhone.jpg': _phone, ...kinds } = seen;

@@ -35,10 +35,13 @@ export async function chooseFiles(button: Locator, files: FileToSend[]): Promise
 export const chooseGeneral = (page: Page, files: FileToSend[]): Promise<void> =>
   chooseFiles(generalDocuments(page).getByRole('button', { name: 'Choose files' }), files);
 
+/** Milliseconds; what works through tens of megabytes takes a busy machine longer than an act of a person. */
+export const longWork = { timeout: 120_000 };
+
 /** Uploads files and waits until each can be looked at. */
 export async function uploadGeneral(page: Page, files: FileToSend[]): Promise<void> {
   await chooseGeneral(page, files);
-  for (const { name } of files) await actionOn(page, name, 'View').waitFor();
+  for (const { name } of files) await actionOn(page, name, 'View').waitFor(longWork);
 }
 
 /** Writes down everything that a screen reader would say from now on; call the result to read it. */
