@@ -7,7 +7,7 @@ import { signIn } from '../support/sign-in.ts';
 /** The assistant where it is not sure what is asked: what it offers, and what a choice brings. */
 const journey = aJourney();
 
-const unsure = 'Does my appointment depend on the visa or on the card?';
+const unsure = 'Must I be there within a month?';
 const chosen = 'When do I have to be at AIMA?';
 const answers = (page: Page) => page.getByRole('region', { name: 'Questions and answers' });
 const choices = (page: Page) => answers(page).getByRole('list', { name: 'Questions to choose from' });

@@ -25,18 +25,18 @@ export const lineOf = (page: Page, fileName: string): Locator =>
 export const actionOn = (page: Page, fileName: string, action: string): Locator =>
   generalDocuments(page).getByRole('button', { name: `${action}: ${fileName}`, exact: true });
 
+/** Milliseconds; what works through tens of megabytes takes a busy machine longer than an act of a person. */
+export const longWork = { timeout: 120_000 };
+
 /** Presses a button that opens the browser's file dialog, and chooses there. */
 export async function chooseFiles(button: Locator, files: FileToSend[]): Promise<void> {
   const chooser = button.page().waitForEvent('filechooser');
   await button.click();
-  await (await chooser).setFiles(files);
+  await (await chooser).setFiles(files, longWork);
 }
 
 export const chooseGeneral = (page: Page, files: FileToSend[]): Promise<void> =>
   chooseFiles(generalDocuments(page).getByRole('button', { name: 'Choose files' }), files);
-
-/** Milliseconds; what works through tens of megabytes takes a busy machine longer than an act of a person. */
-export const longWork = { timeout: 120_000 };
 
 /** Uploads files and waits until each can be looked at. */
 export async function uploadGeneral(page: Page, files: FileToSend[]): Promise<void> {
